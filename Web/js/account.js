@@ -7,8 +7,8 @@
 //                      It goes on by itself unless the records here are somebody else's, which shows [data-other], or
 //                      nobody's while data-written says that the person has some too, which shows [data-guest]:
 //                      [data-adopt] in it takes them in.
-//   form[data-clears]  what is kept in this browser goes with the form. [data-unsent] in it, hidden, is shown first where
-//                      changes would be lost; pressing again goes on.
+//   form[data-clears]  what is kept in this browser goes with the form, unless its [name=keep] is on. [data-unsent] in it,
+//                      hidden, is shown first where changes would be lost; pressing again goes on.
 
 import "./pair.js";
 import "./passkey.js";
@@ -64,6 +64,7 @@ if (arrived) {
 for (const form of document.querySelectorAll("form[data-clears]")) {
   let isWarned = false;
   form.addEventListener("submit", async (event) => {
+    if (form.elements.namedItem("keep")?.checked) return;
     event.preventDefault();
     const warning = form.querySelector("[data-unsent]");
     const waiting = isWarned ? 0 : (await who())?.waiting ?? 0;

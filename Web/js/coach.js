@@ -122,14 +122,12 @@ async function send(place, parts, type, seconds) {
   const fields = fieldsOf(place);
   const take = {
     id: operation(), work: place.dataset.work ?? "", person: await person(), made: Date.now(), type, seconds, size: bytes.byteLength,
-    state: "queued", hash: hex(await digest(bytes)), operation: String(new FormData(place).get("operation") ?? ""), fields,
+    // A number of its own: the form keeps its sealed one for what is written into it next.
+    state: "queued", hash: hex(await digest(bytes)), operation: operation(), fields,
   };
   await addPart(take.id, 1, bytes);
   await put(take);
   place.reset();
-  // A second place is another request.
-  const number = place.elements.namedItem("operation");
-  if (number instanceof HTMLInputElement) number.value = operation();
   say("");
   await enqueue(take);
 }
@@ -164,10 +162,13 @@ document.addEventListener("keyup", ({ key }) => {
   if (["Enter", " ", "m", "M"].includes(key)) void release();
 });
 
+// On their way down: J and K lead through the ayat of every other page with a passage (quran.js).
 on("keydown", "[data-desk]", (_, event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, button, summary, a")) return;
   const sound = recitation();
   if (!sound || !form()) return;
+  // A word is held by it.
+  if (event.key === " " && event.target.closest("[data-word]")) return;
   const isPlayer = event.target instanceof HTMLMediaElement;
   switch (event.key.toLowerCase()) {
     case " ": if (isPlayer) return; // The player's own.
@@ -179,7 +180,8 @@ on("keydown", "[data-desk]", (_, event) => {
     default: return;
   }
   event.preventDefault();
-});
+  event.stopPropagation();
+}, { capture: true });
 
 // The words of the passage --------------------------------------------------------------------------------------------
 

@@ -7,6 +7,7 @@
 //     <ul data-download-list> gets a copy of <template data-download-row> for each:
 //       [data-download-name], <progress>, [data-download-state], [data-download-pause], [data-download-cancel], [data-download-delete]
 //     [data-download-total]                how much there is in all
+//   <section data-texts>: <li data-pack> for each translation that may be here, with [data-text-state], [data-text-delete]
 // Texts: data-text-juz ({number}), -progress ({percent}, {size}), -paused, -whole ({size}), -failed, -full, -total ({size}), -size ({amount}), -pause, -resume.
 
 import { announce, digits, fill, on, ready, text } from "./dom.js";
@@ -207,9 +208,40 @@ async function recount() {
   }
 }
 
+// Translations ---------------------------------------------------------------------------------------------------
+
+/** The cache in which the worker has stored a pack. @param {string} pack */
+const cacheOf = async (pack) => (await caches.keys()).find((name) => name.startsWith(`pack-${pack}-`) && name.length === `pack-${pack}-`.length + 21);
+
+/** Shows which translations this browser keeps, each with its size. They come when they are first read. */
+async function showTexts() {
+  const part = /** @type {HTMLElement | null} */ (document.querySelector("[data-texts]"));
+  if (!part || !("caches" in window)) return;
+  let count = 0;
+  for (const row of /** @type {NodeListOf<HTMLElement>} */ (part.querySelectorAll("[data-pack]"))) {
+    const name = await cacheOf(row.dataset.pack ?? "");
+    row.hidden = !name;
+    if (!name) continue;
+    count += 1;
+    const cache = await caches.open(name);
+    let bytes = 0;
+    for (const key of await cache.keys()) bytes += (await (await cache.match(key))?.blob())?.size ?? 0;
+    const state = row.querySelector("[data-text-state]");
+    if (state) state.textContent = size(bytes);
+  }
+  part.hidden = count === 0;
+}
+
+on("click", "[data-text-delete]", async (/** @type {HTMLElement} */ button) => {
+  const name = await cacheOf(/** @type {HTMLElement | null} */ (button.closest("[data-pack]"))?.dataset.pack ?? "");
+  if (name) await caches.delete(name);
+  await showTexts();
+});
+
 ready(() => {
   if (!root()) return;
   show();
+  void showTexts();
   void recount();
   // Downloads in progress when the page was left are continued.
   for (const job of jobs()) if (job.state === "on") void run(job);

@@ -28,10 +28,20 @@ export function begin() {
   if (hasBegun) return;
   hasBegun = true;
   addEventListener("online", () => void run(true));
+  hearOfServer();
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") void run(); });
   on("click", "[data-take-now]", () => void run(true));
   ready(() => void draw());
   void run();
+}
+
+/** A server that was away and is back says so by a sync: what failed meanwhile goes then, and not when its pause is over. */
+function hearOfServer() {
+  if (!("BroadcastChannel" in window)) return;
+  new BroadcastChannel("wird").addEventListener("message", async ({ data }) => {
+    if (data.type !== "sync" || !["synced", "waiting"].includes(data.state) || isRunning) return;
+    if ((await all()).some(({ state, stored, tries }) => state === "queued" && tries > 0 && !stored)) void run(true);
+  });
 }
 
 /** Puts a take in the queue and sends it if that can be. @param {import("./takes-store.js").Take} take */

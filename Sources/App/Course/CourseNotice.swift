@@ -6,7 +6,8 @@ enum CourseNotice: String, CaseIterable, Sendable {
     case courseWatched, courseCompleted, courseSubmitted, courseQueued, courseHeard, courseAsked
     case courseComing, courseNotComing, courseSaved, courseRead
     case schoolOpened, schoolJoined, schoolSent, schoolRecalled, schoolReplied, schoolResultSent
-    case schoolPlaced, schoolSaved, schoolAnnounced, schoolImported, schoolMarked, schoolQueued, schoolRequestAnswered
+    case schoolPlaced, schoolSaved, schoolAnnounced, schoolImported, schoolMarked, schoolQueued, schoolRequestAnswered,
+        schoolErasing, schoolRestored
     case courseMessage, courseRequest, courseEnrolled
 
     func words(_ context: RequestContext) -> String { context.strings[Phrase("notice." + rawValue)] }

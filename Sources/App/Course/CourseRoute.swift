@@ -67,7 +67,7 @@ enum CourseRoute: Hashable, Sendable {
         case .sessionFile(let id): facts("/schedule/\(id).ics", .page)
         case .profile: facts("/profile", .page)
         case .page(let page): facts("/profile/\(page.rawValue)", .form)
-        case .school(let tail): facts("/school\(tail)", tail == SchoolRoute.file.tail ? .page : .form)
+        case .school(let tail): facts("/school\(tail)", SchoolRoute(tail: tail)?.takesForms == false ? .page : .form)
         }
     }
 
@@ -131,7 +131,7 @@ enum CourseRoute: Hashable, Sendable {
     /// The rest of a path of the school's: at most four parts of letters, digits and hyphens.
     private static func school(_ parts: [Substring]) -> CourseRoute? {
         var tail = ""
-        guard parts.count <= 6 else { return nil }
+        guard parts.count <= 7 else { return nil }
         for part in parts.dropFirst(2) {
             guard let part = TaskID.checked(part) else { return nil }
             tail += "/" + part

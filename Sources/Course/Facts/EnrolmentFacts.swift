@@ -90,3 +90,13 @@ public struct EnrolmentFacts: Sendable {
 
     public var isPaused: Bool { pauses.last.map { $0.until == nil } ?? false }
 }
+
+/// What a student asked the school's staff, and what was answered.
+public struct HelpRequest: Hashable, Sendable {
+    /// The id of the event that asked.
+    public let id: String
+    public var topic: CourseHelpTopic
+    public var text: String
+    public var at: Instant
+    public var answer: FollowUp?
+}

@@ -1,6 +1,7 @@
 import Almanac
 import Course
 import Foundation
+import Planner
 import Records
 import Testing
 
@@ -114,11 +115,66 @@ struct CourseProfileTests {
         #expect(!walk.device.page("/course/profile").contains("/blobs/"))
     }
 
-    @Test("QF-146 a self-hosted copy says so; a hosted one names the plan and lists what was paid")
+    @Test(
+        "QF-153 the page about the course says the build's own version, and leads to what is legal and to signing out"
+    )
+    func about() throws {
+        let walk = try CourseWalk.placed()
+        let build = walk.device.app.bundle.build
+        #expect(!build.isEmpty)
+        let page = walk.text("/course/profile/about")
+        #expect(page.contains(String(build.prefix(12))))
+        #expect(walk.device.page("/course/profile/about").contains("href=\"/legal/privacy\""))
+        #expect(
+            !walk.device.page("/course/profile/about").contains("href=\"/account\""),
+            "who is alone signs out of nothing")
+        let site = try SchoolTests.placed().site
+        let own = try site.store("huda")
+        var asked = Request(path: "/course/profile/about", accept: "text/html", now: own.now, entropy: own.draw())
+        asked.member = Member("huda", name: "Huda")
+        #expect(own.send(asked).text.contains("href=\"\(App.accountPath)\""))
+    }
+
+    @Test("QF-146 a self-hosted copy says so")
     func billing() throws {
         let walk = try CourseWalk.placed()
         #expect(walk.text("/course/profile/billing").contains("Plan Self-hosted"))
         #expect(!walk.text("/course/profile/billing").contains("Payment history"))
+    }
+
+    @Test(
+        "QF-146 a hosted copy names the plan and lists what was paid, each once with its day and amount, the newest first"
+    )
+    func payments() throws {
+        let device = try Device.commercial(provider: "link", checkout: "https://shop.example/{customer}/{product}")
+        device.post("/course/demo", ["step": "begin", "name": "Maryam"])
+        device.post("/course/demo", ["step": "place"])
+        func words() -> String { CourseWalk.plain(device.page("/course/profile/billing")) }
+        #expect(words().contains("Payment history") && !words().contains("data-payments"))
+        device.post("/pro", ["step": "buy", "plan": "monthly"])
+        let customer = try #require(device.store[Plan.key]?.value(Plan.Name.customer)?.string)
+        let month: Int64 = 30 * 86_400_000
+        func report(_ type: String, _ id: String, _ at: Int64, _ price: Double, _ more: JSONObject = [:]) -> Int {
+            var event: JSONObject = [
+                "type": .string(type), "id": .string(id), "app_user_id": .string(customer),
+                "event_timestamp_ms": .int(device.now.milliseconds + at), "product_id": "wird_pro_monthly",
+                "expiration_at_ms": .int(device.now.milliseconds + at + month),
+                "price_in_purchased_currency": .double(price), "currency": "USD",
+            ]
+            for member in more.members { event[member.name] = member.value }
+            return device.purchase(["event": .object(event)]).status
+        }
+        #expect(report("INITIAL_PURCHASE", "1", 0, 4.99) == 200)
+        for _ in 0..<2 { #expect(report("RENEWAL", "2", month, 5.5) == 200) }
+        #expect(report("BILLING_ISSUE", "3", month + 5, 9.99) == 200)
+        let refund: JSONObject = ["cancel_reason": "CUSTOMER_SUPPORT"]
+        #expect(report("CANCELLATION", "4", month + 9, -5.5, refund) == 200)
+        let list = words().components(separatedBy: "data-payments")[1].components(separatedBy: "</ul>")[0]
+        let rows = list.components(separatedBy: "<li").dropFirst()
+        #expect(rows.count == 3, "\(list)")
+        #expect(rows.first?.contains("Refunded") == true && rows.dropFirst().first?.contains("5.50") == true)
+        #expect(rows.last?.contains("4.99") == true && rows.last?.contains("Refunded") == false)
+        #expect(device.store[Payments.key]?.key.scope == Plan.scope, "the server's own: no device writes it")
     }
 
     @Test(

@@ -3,25 +3,10 @@ import Testing
 
 @testable import App
 
-/// Pages of the course as they were reviewed. `WIRD_LOCK=1` writes them anew, to be read before they are committed.
+/// Pages of the course as they were reviewed.
 struct CourseSnapshotTests {
-    private static let folder = StructureTests.root.appending(path: "Tests/Vectors/course")
-
     private func locked(_ name: String, _ pages: [(String, String)]) throws {
-        let text =
-            pages.map { "# \($0.0)\n\n" + CourseOutline(CourseWalk.content($0.1)).lines.joined(separator: "\n") + "\n" }
-            .joined(separator: "\n")
-        let file = Self.folder.appending(path: name + ".txt")
-        if ProcessInfo.processInfo.environment["WIRD_LOCK"] == "1" {
-            try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let kept = try String(contentsOf: file, encoding: .utf8)
-        let (new, old) = (text.components(separatedBy: "\n"), kept.components(separatedBy: "\n"))
-        let place = Array(zip(new, old)).firstIndex { $0.0 != $0.1 } ?? min(new.count, old.count)
-        #expect(
-            text == kept,
-            "\(name), line \(place + 1): \(new.dropFirst(place).first ?? "") was \(old.dropFirst(place).first ?? "")")
+        try LockedPages.check("course/" + name, pages.map { ($0.0, CourseWalk.content($0.1)) })
     }
 
     @Test(

@@ -13,18 +13,19 @@ class SharedRequests {
 
   /**
    * Whether a request about something shared is for the server to decide. Of a course's forms those are that would change
-   * a school's records (`writes`); what a student says of themselves, and a course at home, are this device's.
+   * a school's records (`writes`, the keys `[scope, kind, id]` that it would write); what a student says of themselves, and a
+   * course at home, are this device's.
    */
   static isDecidedElsewhere(request, writes) {
     if (!SharedRequests.isAbout(request) || request.method !== "POST") return false;
-    if (request.path.startsWith("/course")) return writes.some(SharedRequests.isConfirmed);
+    if (request.path.startsWith("/course")) return writes.some(([scope]) => SharedRequests.isConfirmed({ scope }));
     return request.path !== "/shared/refused";
   }
 
   /** Whether only the server can answer: it gives out the links that let people in, and takes them. */
   static isForServer({ method, pathname }) {
     return method === "POST" && (pathname === "/shared/join" || /^\/shared\/[^/]+\/invite$/.test(pathname)
-      || /^\/course\/school(?:\/(?:join|roster|curriculum))?$/.test(pathname));
+      || /^\/course\/school(?:\/(?:join|roster|curriculum(?:\/.*)?))?$/.test(pathname));
   }
 
   /** Whether a row is something that the server confirmed. */

@@ -25,9 +25,7 @@ struct CourseFeedbackView {
         card(.class("course-feedback")) {
             if hasOwn { CourseOwnRecording(visit: visit, submission: submission).node }
             for feedback in submission.feedback { spoken(feedback) }
-            if !submission.pins.isEmpty {
-                ul(.class("course-pins")) { for pin in submission.pins { item(pin) } }
-            }
+            CoursePinsList(visit: visit, submission: submission).node
             if !submission.thread.isEmpty {
                 ol(.class("course-thread")) { for word in submission.thread { item(word) } }
             }
@@ -74,23 +72,6 @@ struct CourseFeedbackView {
             ) {
                 hiddenInput(FieldName.feedback.rawValue, feedback.id)
                 submitButton(strings[.courseHeard], kind: .secondary, icon: .check)
-            }
-        }
-    }
-
-    private func item(_ placed: PlacedPin) -> Node {
-        let pin = placed.pin
-        return li {
-            badge(strings[Phrase("course.pin." + pin.kind.rawValue)], tone: pin.kind == .wellDone ? .accent : .notice)
-            " "
-            strings(
-                .coursePinPlace, .word("from", visit.length(Int(clamping: pin.start / 1_000))),
-                .word("to", visit.length(Int(clamping: pin.end / 1_000))))
-            if let text = pin.text { p(.dirAuto) { text } }
-            if let reply = CourseSounds(visit: visit).link(placed.id, pin.reply) {
-                div(.class("course-player"), .data("player")) {
-                    audio(reply, label: strings(.courseVoiceOf, .word("coach", visit.coachName(placed.coach))))
-                }
             }
         }
     }

@@ -46,6 +46,7 @@ struct CourseRecordingScreen {
         if let latest, case .refused(_, let reason) = latest.standing, remaining > 0 {
             banner(visit.words(reason, week.number))
         }
+        if !isSent { CourseFormerPins(visit: visit).node }
         passage.node
         picker(.recording(week.number))
         if !week.lesson.isCompleted {

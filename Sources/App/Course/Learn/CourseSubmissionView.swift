@@ -137,7 +137,8 @@ struct CourseSubmissionView {
                 let sound = CourseSounds(visit: visit).link(submission.id, submission.blob)
             {
                 CoursePlayer(visit: visit).node(
-                    sound, label: strings(.courseOwn, .number("number", submission.attempt)))
+                    sound, label: strings(.courseOwn, .number("number", submission.attempt)),
+                    id: CourseOwnRecording.player(submission))
             }
         }
     }

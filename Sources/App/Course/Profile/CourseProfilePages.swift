@@ -13,10 +13,11 @@ struct CourseProfilePages {
         var sample: CoursePassage?
         if page == .font, let preview = Self.preview { sample = try CoursePassage(preview, visit) }
         let preview = sample
+        let billing = page == .billing ? try CourseBilling(visit: visit).node : .nothing
         return view.page(strings[page.name], "course-" + page.rawValue, back: .profile) {
             switch page {
             case .details: person
-            case .billing: CourseBilling(visit: visit).node
+            case .billing: billing
             case .history: history
             case .notifications: CourseNotificationSettings(visit: visit).node
             case .font: font(preview)
@@ -44,6 +45,12 @@ struct CourseProfilePages {
             Field(FieldName.phone.rawValue, label: strings[.coursePhone], hint: strings[.coursePhoneHint]).node(
                 control(.phone, visit.detail(CourseRecords.Name.phone), "tel", "tel"))
             div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
+        }
+        if let walk = visit.walk {
+            // What the school has of one is one's own to take away.
+            linkButton(
+                strings[.schoolWholeFile], href: SchoolRoute.whole(walk.enrolment.id).route.link(), kind: .quiet,
+                icon: .download)
         }
     }
 

@@ -83,7 +83,8 @@ extension App {
     /// The server's look at the recordings that were handed in at its school, over the school's own store. A GET answers
     /// `{"open": [{"person", "hash"}]}`, the accounts with the recordings that a verdict is still to be made of; a POST says which
     /// of them are there, `{"held": [{"person", "hash"}]}`, and writes the verdicts; with `"givesUp": true` those that were
-    /// waited for long enough are refused as well. `"person"` in either body asks about that account alone.
+    /// waited for long enough are refused as well, and what was erased of the school long enough ago is removed, of which a GET
+    /// says `"due"`, how many they are. `"person"` in either body asks about that account alone.
     public func handleSchoolDesk(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
         let json = (try? JSON(reading: request.body)) ?? .null
@@ -94,11 +95,15 @@ extension App {
                 asked, route: .course(.school("")), query: FormFields(), bundle: bundle, library: library)
             let verdicts = try SchoolVerdicts(context, about: json["person"]?.string)
             guard request.method == Method.post.rawValue else {
-                let answer: JSON = ["open": .array(verdicts?.open ?? [])]
+                let answer: JSON = [
+                    "open": .array(verdicts?.open ?? []), "due": .int(Int64(verdicts?.due.count ?? 0)),
+                ]
                 return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
             }
             var changeSet = ChangeSet(workspace: workspace, now: request.now)
-            verdicts?.rule(held: json["held"]?.array ?? [], givesUp: json["givesUp"] == .bool(true), &changeSet)
+            let isUpkeep = json["givesUp"] == .bool(true)
+            verdicts?.rule(held: json["held"]?.array ?? [], givesUp: isUpkeep, &changeSet)
+            if isUpkeep { try verdicts?.erase(&changeSet) }
             return .respond(Response(status: 204), changes: changeSet.changes)
         } catch {
             return .needs(error.needs)

@@ -37,6 +37,8 @@ extension SchoolCopies {
             case .schoolEvent: try note(record, in: Buckets.bucket(of: record), &notes)
             case .schoolEnrolment: try move(record, &notes)
             case .schoolPerson: try person(record, &notes)
+            case .schoolAudit:
+                for person in try team() where person.role == .staff { notes.add(record, to: person) }
             default: try open(record, &notes)
             }
         }
@@ -56,6 +58,7 @@ extension SchoolCopies {
                 walks.append(key)
                 queries.append(SchoolRecords.events(of: key.id))
             case .schoolPerson: queries.append(SchoolRecords.enrolments(of: key.id))
+            case .schoolAudit: continue
             default: isForAll = true
             }
         }
@@ -99,8 +102,10 @@ extension SchoolCopies {
             coaches.append(event.value(SchoolRecords.Name.event)?["coach"]?.string)
         }
         for person in try students([record]) { notes.renew(person) }
+        // One that was hidden, or is to be seen again, comes or goes with all that happened in it.
+        let isHidden = record.value(SchoolRecords.Name.gone) != nil
         for person in try team() {
-            if person.role == .staff { notes.add(record, to: person) }
+            if person.role == .staff { if isHidden { notes.renew(person) } else { notes.add(record, to: person) } }
             if coaches.contains(person.id) { notes.renew(person) }
         }
     }

@@ -48,6 +48,9 @@ struct SchoolCopies {
         for query in queries {
             for record in try library.records(query) { copy.append(Self.entry(record)) }
         }
+        if person.role == .staff {
+            for record in try library.records(SchoolRecords.audit) { copy.append(Self.entry(record)) }
+        }
         copy.append([
             "kind": .string(RecordKind.schoolSelf.rawValue), "id": .string(SchoolRecords.own.id),
             "fields": [
@@ -75,12 +78,14 @@ struct SchoolCopies {
 
     /// The enrolments that are a person's to see.
     func enrolments(of person: SchoolPerson) throws(NeedsData) -> [Record] {
-        switch person.role {
-        case .staff: try library.records(SchoolRecords.enrolments)
-        case .coach: try library.records(SchoolRecords.enrolments).filter { Self.coach(of: $0) == person.id }
-        case .student: try library.records(SchoolRecords.enrolments(of: person.id))
-        case .server: []
-        }
+        let enrolments: [Record] =
+            switch person.role {
+            case .staff: try library.records(SchoolRecords.enrolments)
+            case .coach: try library.records(SchoolRecords.enrolments).filter { Self.coach(of: $0) == person.id }
+            case .student: try library.records(SchoolRecords.enrolments(of: person.id))
+            case .server: []
+            }
+        return enrolments.filter { !SchoolRecords.isGone($0) }
     }
 
     /// The level of the semester that an enrolment's student was placed in.

@@ -55,7 +55,8 @@ struct SchoolCrowd {
             return first == second ? a.key.id < b.key.id : first < second
         }
         return sorted.compactMap { record in
-            SchoolRecords.student(of: record).map { Enrolment(id: record.key.id, student: $0) }
+            SchoolRecords.isGone(record)
+                ? nil : SchoolRecords.student(of: record).map { Enrolment(id: record.key.id, student: $0) }
         }
     }
 

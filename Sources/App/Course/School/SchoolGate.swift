@@ -11,7 +11,7 @@ struct SchoolGate {
     private var answer: SchoolAnswer { SchoolAnswer(context: context) }
 
     /// Opens a school with the sample's curriculum, for whoever runs the server.
-    func open(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    func open(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let visit = member.visit, visit.runsServer else { return answer.gone }
         guard case .none = try SchoolOpening(context), try context.library.record(SchoolRecords.book) == nil else {
             return answer.refuse("begun", context.strings[.schoolBegun])
@@ -21,6 +21,7 @@ struct SchoolGate {
         }
         let name = member.name.isEmpty ? context.strings[.schoolStaff] : member.name
         SchoolImport(context: context).begin(sample, with: member.person, named: name, &changeSet)
+        note(.opened, SchoolSample.Person.staff, idempotencyKey, &changeSet)
         return answer.done(.home, .schoolOpened)
     }
 
@@ -28,7 +29,7 @@ struct SchoolGate {
     /// old is answered like one that never was.
     func join(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard member.visit != nil else { return answer.refuse("server", context.strings[.sharedNeedsServer]) }
-        if form[.step] == "leave" { return try leave(&changeSet) }
+        if form[.step] == "leave" { return try leave(idempotencyKey, &changeSet) }
         let gone = answer.refuse("not_found", context.strings[.sharedLinkGone], status: 404)
         guard let code = SchoolCode(form[.code] ?? "") else { return gone }
         let key = RecordKind.schoolInvitation.key(code.person)
@@ -58,6 +59,7 @@ struct SchoolGate {
                 RecordKind.schoolEnrolment.key(idempotencyKey.madeID),
                 SchoolImport.enrolment(of: person.id, at: context.request.now))
         }
+        note(.joined, person.id, idempotencyKey, &changeSet)
         return done
     }
 
@@ -70,7 +72,7 @@ struct SchoolGate {
     }
 
     /// Takes the person out of the school: their name goes with them, and what happened stays.
-    private func leave(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
+    private func leave(_ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard form.last(.confirmation) == "on" else {
             return answer.refuse("invalid", context.strings[.errorConfirm], field: .confirmation, status: 422)
         }
@@ -80,7 +82,15 @@ struct SchoolGate {
         changeSet.set(
             RecordKind.schoolPerson.key(person.id),
             [SchoolRecords.Name.left: .bool(true), SchoolRecords.Name.name: "–"])
+        note(.left, person.id, idempotencyKey, &changeSet)
         return Applied(.seeOther(Route.course(.today).link()), json: .json(["done": "left"]))
+    }
+
+    private func note(
+        _ act: SchoolAudit.Act, _ person: String, _ idempotencyKey: IdempotencyKey, _ changeSet: inout ChangeSet
+    ) {
+        SchoolAudit.note(
+            act, by: person, on: person, id: idempotencyKey.madeID, at: context.request.now, &changeSet)
     }
 
     private var done: Applied {

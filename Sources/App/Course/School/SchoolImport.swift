@@ -41,6 +41,10 @@ struct SchoolImport {
             values[SchoolRecords.Name.cohort] = facts.placement.map { .string($0.cohort) }
             changeSet.set(RecordKind.schoolEnrolment.key(enrolment.id), values)
         }
+        let request = context.request
+        SchoolAudit.note(
+            .imported, by: CourseRole.server.rawValue, count: file.enrolments.count,
+            id: IdempotencyKey.number(now: request.now, entropy: request.entropy), at: request.now, &changeSet)
         return .json([
             "people": .int(Int64(file.curriculum.people.count)),
             "enrolments": .int(Int64(file.enrolments.count)), "events": .int(Int64(file.log.events.count)),
@@ -81,14 +85,16 @@ struct SchoolImport {
         file["announcements"] = .array(
             try library.records(SchoolRecords.news).compactMap { $0.value(SchoolRecords.Name.announcement) })
         var enrolments: [JSON] = []
-        for record in try library.records(SchoolRecords.enrolments) {
+        for record in try library.records(SchoolRecords.enrolments) where !record.isDeleted {
             enrolments.append([
                 "id": .string(record.key.id), "student": record.value(SchoolRecords.Name.student) ?? .null,
             ])
         }
         file["enrolments"] = .array(enrolments)
         file["events"] = .array(
-            try library.records(SchoolRecords.events).compactMap { $0.value(SchoolRecords.Name.event) })
+            try library.records(SchoolRecords.events).compactMap {
+                $0.isDeleted ? nil : $0.value(SchoolRecords.Name.event)
+            })
         return .json(.object(file))
     }
 
@@ -118,7 +124,7 @@ struct SchoolImport {
         for announcement in file["announcements"]?.array ?? [] { self.announcement(announcement, &changeSet) }
     }
 
-    private func book(_ file: JSON, _ changeSet: inout ChangeSet) {
+    func book(_ file: JSON, _ changeSet: inout ChangeSet) {
         var course = JSONObject()
         for name in Self.curriculum { course[name] = file[name] }
         changeSet.set(

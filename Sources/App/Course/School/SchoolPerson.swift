@@ -1,3 +1,4 @@
+import Almanac
 import Course
 import Records
 
@@ -11,6 +12,8 @@ struct SchoolPerson: Hashable, Sendable {
     /// The account that the person has come in with; empty before that, and in every copy.
     let account: String
     let hasLeft: Bool
+    /// When their course is erased for good; until then it is hidden, and can be taken back.
+    let gone: Instant?
 
     /// `nil` for a record that names no role.
     init?(_ record: Record) {
@@ -23,7 +26,8 @@ struct SchoolPerson: Hashable, Sendable {
         audience = record.value(SchoolRecords.Name.audience)?.string
         bio = record.value(SchoolRecords.Name.bio)?.string
         account = record.value(SchoolRecords.Name.account)?.string ?? ""
-        hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false
+        gone = record.value(SchoolRecords.Name.gone)?.int.map { Instant(milliseconds: $0) }
+        hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false || gone != nil
     }
 
     /// The bucket of somebody's record in the school's own store: a student's account, and nothing for coaches and staff.
@@ -34,7 +38,7 @@ struct SchoolPerson: Hashable, Sendable {
 
     private init(id: String, role: CourseRole) {
         (self.id, self.role) = (id, role)
-        (name, account, audience, bio, hasLeft) = ("", "", nil, nil, false)
+        (name, account, audience, bio, hasLeft, gone) = ("", "", nil, nil, false, nil)
     }
 
     /// The person as a course file has them.

@@ -18,6 +18,7 @@ enum SchoolRecords {
     static let team = RecordQuery(RecordKind.schoolPerson.kind, in: .shared, .buckets(from: "", through: ""))
     static let enrolments = RecordQuery(RecordKind.schoolEnrolment.kind, in: .shared, .all)
     static let events = RecordQuery(RecordKind.schoolEvent.kind, in: .shared, .all)
+    static let audit = RecordQuery(RecordKind.schoolAudit.kind, in: .shared, .all)
 
     /// What each page needs, whoever asks.
     static let common = [
@@ -41,6 +42,9 @@ enum SchoolRecords {
 
     /// Whose an enrolment is.
     static func student(of enrolment: Record) -> String? { enrolment.value(Name.student)?.string }
+
+    /// Whether an enrolment is to be erased: it is hidden until then.
+    static func isGone(_ enrolment: Record) -> Bool { !(enrolment.value(Name.gone)?.isNull ?? true) }
 
     /// The events of one enrolment.
     static func events(of enrolment: String) -> RecordQuery {
@@ -67,6 +71,14 @@ enum SchoolRecords {
         /// The account of the server that somebody of the school has come in with. It stands in no copy.
         static let account = "account"
         static let left = "left"
+        /// When somebody's course is erased for good, in milliseconds since 1970; until then it is hidden.
+        static let gone = "gone"
+        /// Of a note of the audit trail: what was done, by whom, when, to whom or what, and how many.
+        static let act = "act"
+        static let by = "by"
+        static let at = "at"
+        static let subject = "on"
+        static let count = "count"
         static let person = "person"
         static let hash = "hash"
         static let until = "until"

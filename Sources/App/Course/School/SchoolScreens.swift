@@ -32,11 +32,17 @@ enum SchoolScreens {
             guard let student = try SchoolStudent(id, school) else { return ErrorScreen.notFound(context) }
             return SchoolFiles(school: school).pins(student)
         case .marks: return try SchoolFiles(school: school).marks()
+        case .audit: return try StaffAuditScreen(school: school).show()
+        case .auditFile: return try StaffAuditScreen(school: school).file()
+        case .whole(let id):
+            guard let whole = SchoolCourseFile(id, school) else { return ErrorScreen.notFound(context) }
+            return try whole.file()
         case .roster: return try StaffRosterScreen(school: school).show()
         case .sessions: return try StaffSessionsScreen(school: school).show()
         case .session(let id): return try StaffSessionsScreen(school: school).show(id)
         case .news: return try StaffNewsScreen(school: school).show()
         case .curriculum: return StaffCurriculumScreen(school: school).show()
+        case .part(let part): return try CurriculumPartScreen(school: school, part: part).show()
         case .file: return StaffCurriculumScreen(school: school).file()
         case .join: return ErrorScreen.notFound(context)
         }
@@ -51,7 +57,7 @@ enum SchoolScreens {
         let opening = try SchoolOpening(context)
         let gate = SchoolGate(context: context, form: form, member: member)
         if route == .join { return try gate.join(idempotencyKey, &changeSet) }
-        if route == .home { return try gate.open(&changeSet) }
+        if route == .home { return try gate.open(idempotencyKey, &changeSet) }
         guard case .open(let school) = opening, route.writers.contains(school.me.role) else { return gone }
         let staff = StaffHandler(school: school, form: form, idempotencyKey: idempotencyKey)
         switch route {
@@ -59,7 +65,7 @@ enum SchoolScreens {
             guard let student = try SchoolStudent(id, school) else { return gone }
             return school.me.role == .coach
                 ? CoachHandler(student: student, form: form, idempotencyKey: idempotencyKey).write(&changeSet)
-                : staff.change(student, &changeSet)
+                : try staff.change(student, &changeSet)
         case .work(let enrolment, let submission):
             guard let student = try SchoolStudent(enrolment, school) else { return gone }
             return CoachHandler(student: student, form: form, idempotencyKey: idempotencyKey)
@@ -69,7 +75,9 @@ enum SchoolScreens {
         case .session(let id): return try staff.change(session: id, &changeSet)
         case .news: return staff.announce(&changeSet)
         case .curriculum: return try staff.takeOver(&changeSet)
-        case .home, .file, .marks, .pins, .join: return Applied(ErrorScreen.notAllowed(context))
+        case .part(let part): return try staff.change(part, &changeSet)
+        case .home, .file, .marks, .pins, .join, .audit, .auditFile, .whole:
+            return Applied(ErrorScreen.notAllowed(context))
         }
     }
 }

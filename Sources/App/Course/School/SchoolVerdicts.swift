@@ -6,6 +6,7 @@ import Records
 struct SchoolVerdicts {
     private let school: School
     private let walks: [(account: String, facts: EnrolmentFacts)]
+    private let erasing: SchoolErasing
 
     /// `nil` where there is no school that can be read.
     ///
@@ -13,6 +14,7 @@ struct SchoolVerdicts {
     init?(_ context: RequestContext, about account: String?) throws(NeedsData) {
         guard case .open(let school) = try SchoolOpening(context, host: .asks(about: account)) else { return nil }
         self.school = school
+        erasing = SchoolErasing(context: context)
         var walks: [(account: String, facts: EnrolmentFacts)] = []
         for enrolment in school.enrolments {
             let student = school.person(enrolment.student)?.account ?? ""
@@ -32,6 +34,12 @@ struct SchoolVerdicts {
         }
         return open
     }
+
+    /// Those whose course is to be erased now.
+    var due: [SchoolPerson] { SchoolErasing.due(school.people, at: school.now) }
+
+    /// Erases what the time is over of.
+    func erase(_ changeSet: inout ChangeSet) throws(NeedsData) { try erasing.finish(due, &changeSet) }
 
     /// Writes the verdicts on what is there.
     func rule(held: [JSON], givesUp: Bool, _ changeSet: inout ChangeSet) {

@@ -10,9 +10,12 @@ struct CourseOwnRecording {
     @NodeBuilder var node: Node {
         if let sound = CourseSounds(visit: visit).link(submission.id, submission.blob) {
             p(.class("row-title")) { label }
-            CoursePlayer(visit: visit).node(sound, label: label)
+            CoursePlayer(visit: visit).node(sound, label: label, id: Self.player(submission))
         }
     }
+
+    /// The id of the player of a recording, in which what the coach marked is heard.
+    static func player(_ submission: CourseSubmission) -> String { "own-" + submission.id }
 
     private var label: String { strings(.courseOwn, .number("number", submission.attempt)) }
 }

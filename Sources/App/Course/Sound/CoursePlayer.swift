@@ -10,10 +10,11 @@ struct CoursePlayer {
 
     /// - Parameters:
     ///   - label: What is heard, for assistive technology.
+    ///   - id: The player's id, where something on the page plays a part of it.
     ///   - hearing: The form that notes it as heard, which the script sends.
-    func node(_ sound: Link, label: String, hearing: Node = .nothing) -> Node {
+    func node(_ sound: Link, label: String, id: String = "", hearing: Node = .nothing) -> Node {
         div(.class("course-player"), .data("player")) {
-            audio(sound, label: label)
+            audio(sound, label: label, .id(id).when(!id.isEmpty))
             speeds
             hearing
         }

@@ -9,7 +9,7 @@ import Testing
 /// What a student says reaches their coach and the school, and the answer reaches them.
 struct SchoolRowsTests {
     /// The alerts that somebody's devices would be given now.
-    private static func alerts(_ site: SchoolSite, _ account: String) throws -> [TimedAlert] {
+    static func alerts(_ site: SchoolSite, _ account: String) throws -> [TimedAlert] {
         let device = try site.store(account)
         var found: [TimedAlert] = []
         _ = device.decide(Request(path: "/course", now: device.now, entropy: device.draw())) {
@@ -137,6 +137,33 @@ struct SchoolRowsTests {
         #expect(notes.contains("The ha.") && notes.contains("And peace."))
         #expect(try site.page("huda", "/course/learn/weeks/7/feedback").contains("The ha."))
         #expect(try site.page("huda", "/course/messages").contains("And peace."))
+    }
+
+    @Test(
+        "QF-167 a coach's reply is told once, by an alert and on the page, and both lead to that thread at the reply's own place"
+    )
+    func reply() throws {
+        let (site, enrolment) = try SchoolTests.placed()
+        let id = try SchoolTests.handIn(7, site)
+        let at = "/course/school/students/\(enrolment)/recordings/\(id)"
+        site.post("amina", at, ["step": "send", "text": "Good."])
+        site.post("huda", "/course/learn/weeks/7/feedback", ["submission": id, "text": "Which letter?"])
+        #expect(!(try Self.alerts(site, "huda").contains { $0.alert.page.contains("#reply-") }))
+        let replied = site.post("amina", at, ["step": "reply", "note": "The ha, from the throat."])
+        #expect(replied.status == 200, "\(replied.text)")
+        let told = try Self.alerts(site, "huda").filter { $0.alert.page.contains("#reply-") }
+        #expect(told.count == 1 && told[0].alert.title.contains("replied"))
+        let page = told[0].alert.page
+        let place = page.components(separatedBy: "#")[1]
+        let notes = try site.page("huda", "/course/notifications")
+        #expect(notes.components(separatedBy: "href=\"\(page)\"").count == 2)
+        let thread = try site.page("huda", page.components(separatedBy: "#")[0])
+        let item = thread.components(separatedBy: "id=\"\(place)\"")
+        #expect(item.count == 2 && item[1].components(separatedBy: "</li>")[0].contains("The ha, from the throat."))
+        // Nobody else is told, and what the student says themselves calls nobody.
+        #expect(!(try Self.alerts(site, "yusuf").contains { $0.alert.page == page }))
+        site.post("huda", "/course/learn/weeks/7/feedback", ["submission": id, "text": "Thank you."])
+        #expect(try Self.alerts(site, "huda").count { $0.alert.page.contains("#reply-") } == 1)
     }
 
     @Test(

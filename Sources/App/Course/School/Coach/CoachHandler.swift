@@ -4,13 +4,11 @@ import Interface
 import Records
 
 /// What a coach does for one of their students: answers recordings and questions, writes to them, and evaluates assessments.
-struct CoachHandler {
+struct CoachHandler: SchoolHandling {
     let student: SchoolStudent
     let form: FormFields
     let idempotencyKey: IdempotencyKey
     var school: School { student.school }
-    var strings: Strings { school.strings }
-    var answer: SchoolAnswer { SchoolAnswer(context: school.context) }
 
     /// What a form on the page of a recording asks for.
     enum Step: String, CaseIterable {
@@ -106,15 +104,7 @@ struct CoachHandler {
         return done(.student(student.id), .schoolReplied)
     }
 
-    /// What a device answers is a guess, so it says that the answer waits.
-    func done(_ page: SchoolRoute, _ notice: CourseNotice, _ json: JSONObject = [:]) -> Applied {
-        answer.done(page, school.isDeciding ? notice : .schoolQueued, json)
-    }
-
-    func write(_ act: CourseAct, _ changeSet: inout ChangeSet) {
-        var writer = SchoolWriter(school, idempotencyKey)
-        writer.write(act, in: student.id, &changeSet)
-    }
+    func write(_ act: CourseAct, _ changeSet: inout ChangeSet) { write(act, student, &changeSet) }
 }
 
 extension CourseRecords {

@@ -35,7 +35,7 @@ struct CoachPins {
         return li(.data("pin", placed.id)) {
             div(.class("course-pin-line")) {
                 badge(strings[pin.kind.word], tone: pin.kind == .wellDone ? .accent : .notice)
-                jump(pin, in: player)
+                CoursePinsList.jump(pin, to: player, visit)
                 if visit.isGuess(placed.id) { span(.class("row-detail"), .data("waiting")) { strings[.sharedWaiting] } }
             }
             if let text = pin.text { p(.dirAuto) { text } }
@@ -46,16 +46,6 @@ struct CoachPins {
                     [(.pin, placed.id)])
             }
         }
-    }
-
-    /// Plays a place of a recording; without scripts it says where it is.
-    private func jump(_ pin: Pin, in player: String) -> Node {
-        let place = strings(
-            .coursePinPlace, .word("from", visit.length(Int(clamping: pin.start / 1_000))),
-            .word("to", visit.length(Int(clamping: pin.end / 1_000))))
-        return scriptButton(
-            place, kind: .quiet, icon: .listen, .data("jump", "\(pin.start)"), .data("jump-until", "\(pin.end)"),
-            .data("jump-in", player))
     }
 
     /// What was marked in the recitation before this one, to be heard beside the same words now.

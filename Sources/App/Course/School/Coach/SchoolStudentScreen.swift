@@ -42,6 +42,7 @@ struct SchoolStudentScreen {
                         icon: .share, [(.person, visit.state.enrolment.student)])
                 }
             }
+            if isStaff { SchoolErasingFold(student: student).node }
         }
     }
 

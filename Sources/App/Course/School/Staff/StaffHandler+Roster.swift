@@ -6,7 +6,7 @@ import Records
 /// Who is in the school.
 extension StaffHandler {
     enum RosterStep: String, CaseIterable {
-        case invite, list, remove
+        case invite, list, remove, restore
     }
 
     /// The roles that somebody is invited with.
@@ -25,7 +25,9 @@ extension StaffHandler {
             else { return answer.gone }
             changeSet.set(
                 RecordKind.schoolPerson.key(person.id), [SchoolRecords.Name.left: .bool(true)])
+            audit(.removed, on: person.id, &changeSet)
             return answer.done(.roster, .schoolSaved)
+        case .restore: return try restore(&changeSet)
         }
     }
 
@@ -55,6 +57,7 @@ extension StaffHandler {
             }
             changeSet.set(RecordKind.schoolPerson.key(invited.id), SchoolPerson.values(.object(person)))
         }
+        audit(.invited, on: invited.id, &changeSet)
         let secret = AccessSecret.make(school.context.request.entropy)
         changeSet.set(
             RecordKind.schoolInvitation.key(invited.id),
@@ -108,6 +111,7 @@ extension StaffHandler {
             }
         }
         guard added > 0 else { return answer.refuse(.text, limit: CourseRecords.answerLength) }
+        audit(.listed, count: added, &changeSet)
         return answer.done(.roster, .schoolSaved, ["people": .int(Int64(added))])
     }
 }

@@ -8,6 +8,14 @@ import Records
 extension StaffHandler {
     enum SessionStep: String, CaseIterable {
         case change, cancel, publish
+
+        fileprivate var act: SchoolAudit.Act {
+            switch self {
+            case .change: .sessionChanged
+            case .cancel: .sessionCancelled
+            case .publish: .recordingPublished
+            }
+        }
     }
 
     /// What a form says of a session.
@@ -37,6 +45,7 @@ extension StaffHandler {
             SchoolImport(context: school.context).session(.object(session), &changeSet)
             ids.append(.string(id))
         }
+        audit(.sessionsAdded, on: idempotencyKey.madeID, count: weeks, &changeSet)
         return done(.sessions, .schoolSaved, ["ids": .array(ids)])
     }
 
@@ -78,6 +87,7 @@ extension StaffHandler {
             ]
         }
         SchoolImport(context: school.context).session(.object(session), &changeSet)
+        audit(step.act, on: id, &changeSet)
         return done(.session(id), .schoolSaved)
     }
 
@@ -130,7 +140,7 @@ extension StaffHandler {
         InstantText.text(school.curriculum.zone.instant(of: CivilDateTime(date: date, time: time)))
     }
 
-    private func number(_ field: FieldName, _ low: Int, _ high: Int) -> Applied {
+    func number(_ field: FieldName, _ low: Int, _ high: Int) -> Applied {
         answer.refuse(
             "invalid", strings(.errorNumber, .number("low", low), .number("high", high)), field: field, status: 422)
     }

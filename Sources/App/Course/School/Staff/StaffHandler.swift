@@ -4,20 +4,18 @@ import Interface
 import Records
 
 /// What staff does: places students, and looks after who is in the school, its sessions, its announcements and what is taught.
-struct StaffHandler {
+struct StaffHandler: SchoolHandling {
     let school: School
     let form: FormFields
     let idempotencyKey: IdempotencyKey
-    var strings: Strings { school.strings }
-    var answer: SchoolAnswer { SchoolAnswer(context: school.context) }
 
     /// What the form of a student asks for.
     enum Step: String, CaseIterable {
-        case place, coach, pause, resume, advance, request
+        case place, coach, pause, resume, advance, request, erase
     }
 
-    /// Places a student, changes their coach, or lets them rest (QF-239, QF-203).
-    func change(_ student: SchoolStudent, _ changeSet: inout ChangeSet) -> Applied {
+    /// Places a student, changes their coach, lets them rest (QF-239, QF-203), or takes their course out of the school.
+    func change(_ student: SchoolStudent, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let step = form[.step].flatMap({ Step(rawValue: $0) }) else {
             return answer.choose(.step, from: Step.allCases.map { $0.rawValue })
         }
@@ -54,24 +52,24 @@ struct StaffHandler {
             }
             write(.helpAnswered(request: asked.id, text: text), student, &changeSet)
             return done(.student(student.id), .schoolRequestAnswered)
+        case .erase: return erase(student, &changeSet)
         }
         return done(.student(student.id), .schoolSaved)
     }
 
-    /// What a device answers is a guess, so it says that it waits.
-    func done(_ page: SchoolRoute, _ notice: CourseNotice, _ json: JSONObject = [:]) -> Applied {
-        answer.done(page, school.isDeciding ? notice : .schoolQueued, json)
+    /// Notes what was done that is no event. A device that is away from the server notes nothing: the server does when it decides.
+    func audit(
+        _ act: SchoolAudit.Act, on subject: String = "", count: Int? = nil, _ changeSet: inout ChangeSet
+    ) {
+        guard school.isDeciding else { return }
+        SchoolAudit.note(
+            act, by: school.me.id, on: subject, count: count, id: idempotencyKey.madeID, at: school.now, &changeSet)
     }
 
     /// The coach that the form names, one who is there.
     private var coach: String? { form[.coach].flatMap { coaches.contains($0) ? $0 : nil } }
 
     var coaches: [String] { school.people.filter { $0.role == .coach && !$0.hasLeft }.map { $0.id } }
-
-    private func write(_ act: CourseAct, _ student: SchoolStudent, _ changeSet: inout ChangeSet) {
-        var writer = SchoolWriter(school, idempotencyKey)
-        writer.write(act, in: student.id, &changeSet)
-    }
 
     /// Announces something to some levels, or to all (QF-242).
     func announce(_ changeSet: inout ChangeSet) -> Applied {
@@ -89,6 +87,7 @@ struct StaffHandler {
                 "id": .string(id), "title": .string(title), "text": .string(text),
                 "at": .string(InstantText.text(school.now)), "levels": .array(levels.map { .string($0) }),
             ], &changeSet)
+        audit(.announced, on: id, &changeSet)
         return done(.news, .schoolAnnounced, ["id": .string(id)])
     }
 }
@@ -96,6 +95,7 @@ struct StaffHandler {
 /// How long the texts of a school may be, and how much it holds.
 enum SchoolLimits {
     static let title = 120
+    static let address = 1_000
     /// How often a session that is added may repeat, week by week.
     static let repeats = 30
     static let people = 20_000

@@ -28,6 +28,7 @@ struct StaffHomeScreen {
                 linkRow(strings[.schoolSessions], href: SchoolRoute.sessions.route.link(), icon: .calendar)
                 linkRow(strings[.schoolNews], href: SchoolRoute.news.route.link(), icon: .bell)
                 linkRow(strings[.schoolCurriculum], href: SchoolRoute.curriculum.route.link(), icon: .course)
+                linkRow(strings[.schoolAudit], href: SchoolRoute.audit.route.link(), icon: .page)
             }
         }
     }
@@ -90,6 +91,7 @@ struct StaffRosterScreen {
         }
         guard !school.context.wantsJSON else { return .json(json(students)) }
         let others = school.people.filter { !$0.hasLeft && $0.role != .student }
+        let erased = SchoolErasingList(school: school).node(try school.words())
         return page.page(strings[.schoolRoster], "roster", back: .home) {
             titledSection(strings(.schoolStudentCount, count: students.count), id: "students") {
                 rows(.data("roster")) { for student in CoachHomeScreen.named(students) { StaffRoster.row(student) } }
@@ -98,6 +100,7 @@ struct StaffRosterScreen {
                         strings[.schoolMarksFile], href: SchoolRoute.marks.route.link(), kind: .quiet, icon: .download)
                 }
             }
+            erased
             titledSection(strings[.schoolTeam], id: "team") {
                 rows { for person in others { self.row(person) } }
             }
@@ -147,69 +150,13 @@ struct StaffRosterScreen {
         }
         var team: [JSON] = []
         for person in school.people where !person.hasLeft && person.role != .student { team.append(person.json) }
-        return ["students": .array(list), "team": .array(team)]
+        return [
+            "students": .array(list), "team": .array(team), "erased": SchoolErasingList(school: school).json,
+        ]
     }
 }
 
 extension CourseRole {
     /// The role's name.
     var word: Phrase { Phrase("school.role." + rawValue) }
-}
-
-/// The placement of a student, their coach, and their rest.
-struct SchoolPlacementForms {
-    let student: SchoolStudent
-    private var school: School { student.school }
-    private var strings: Strings { school.strings }
-    private var page: SchoolPage { SchoolPage(school: school) }
-    private var route: SchoolRoute { .student(student.id) }
-
-    @NodeBuilder var node: Node {
-        let facts = student.visit.facts
-        if facts.placement == nil {
-            titledSection(strings[.schoolPlace], id: "place") {
-                if let sent = facts.assessmentSent {
-                    p { strings(.schoolAssessmentSent, .word("ago", student.visit.ago(sent))) }
-                }
-                place(isFirst: true)
-            }
-        } else {
-            details(.class("course-fold")) {
-                summary { strings[.schoolChangePlace] }
-                place(isFirst: false)
-                page.form(route, step: StaffHandler.Step.coach.rawValue) {
-                    coach("coach-change")
-                    div(.class("form-actions")) { submitButton(strings[.courseSave], kind: .secondary, icon: .check) }
-                }
-                page.action(
-                    route, (facts.isPaused ? StaffHandler.Step.resume : .pause).rawValue,
-                    strings[facts.isPaused ? .schoolResume : .schoolPause], kind: .quiet)
-            }
-        }
-    }
-
-    private func place(isFirst: Bool) -> Node {
-        page.form(route, step: StaffHandler.Step.place.rawValue) {
-            Field(FieldName.cohort.rawValue, label: strings[.schoolCohort]).choice(
-                school.curriculum.cohorts.map { cohort in Choice(cohort.id, named(cohort)) },
-                selected: student.visit.facts.placement?.cohort ?? "")
-            coach(FieldName.coach.rawValue)
-            div(.class("form-actions")) {
-                submitButton(strings[.schoolPlaceNow], kind: isFirst ? .primary : .secondary, icon: .check)
-            }
-        }
-    }
-
-    private func coach(_ id: String) -> Node {
-        Field(FieldName.coach.rawValue, label: strings[.courseCoach]).choice(
-            school.people.filter { $0.role == .coach && !$0.hasLeft }.map { Choice($0.id, $0.name) },
-            selected: student.visit.facts.coach ?? "")
-    }
-
-    private func named(_ cohort: Cohort) -> String {
-        let level = school.curriculum.level(cohort.level)
-        return strings(
-            .schoolCohortNamed, .number("level", level?.number ?? 1), .text("name", level?.name ?? ""),
-            .word("date", strings.date(cohort.start)))
-    }
 }

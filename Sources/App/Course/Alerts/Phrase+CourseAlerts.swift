@@ -1,0 +1,33 @@
+import Interface
+
+/// The words of notifications.
+extension Phrase {
+    static let courseAlertSessions = Phrase("course.alertSessions")
+    static let courseAlertSessionsAll = Phrase("course.alertSessionsAll")
+    static let courseAlertSessionsComing = Phrase("course.alertSessionsComing")
+    static let courseAlertsDevice = Phrase("course.alertsDevice")
+    static let courseAlertsHint = Phrase("course.alertsHint")
+    static let courseMailNone = Phrase("course.mailNone")
+    static let courseNew = Phrase("course.new")
+    static let courseNoteAnnouncement = Phrase("course.noteAnnouncement")
+    static let courseNoteDeadline = Phrase("course.noteDeadline")
+    static let courseNoteDeadlineText = Phrase("course.noteDeadlineText")
+    static let courseNoteEnrolment = Phrase("course.noteEnrolment")
+    static let courseNoteFeedback = Phrase("course.noteFeedback")
+    static let courseNoteFeedbackText = Phrase("course.noteFeedbackText")
+    static let courseNoteHelp = Phrase("course.noteHelp")
+    static let courseNoteLive = Phrase("course.noteLive")
+    static let courseNoteMessage = Phrase("course.noteMessage")
+    static let courseNoteReply = Phrase("course.noteReply")
+    static let courseNoteResults = Phrase("course.noteResults")
+    static let courseNoteSemester = Phrase("course.noteSemester")
+    static let courseNoteSoon = Phrase("course.noteSoon")
+    static let courseNoteWeek = Phrase("course.noteWeek")
+    static let courseNotesAgain = Phrase("course.notesAgain")
+    static let courseNotesAsOf = Phrase("course.notesAsOf")
+    static let courseNotesNone = Phrase("course.notesNone")
+    static let courseNotesNoneText = Phrase("course.notesNoneText")
+    static let courseNotesPartly = Phrase("course.notesPartly")
+    static let courseNotesRead = Phrase("course.notesRead")
+    static let courseNotesSettings = Phrase("course.notesSettings")
+}
