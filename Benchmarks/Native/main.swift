@@ -18,6 +18,7 @@ do {
         ("almanac", almanac), ("plan", plan), ("repeats", repeats), ("records", records), ("today", today),
         ("inbox", inbox), ("places", places),
         ("tajweed", tajweed), ("quran", quran), ("path", path), ("hifz", hifz), ("course", course),
+        ("recitation", recitation),
     ]
     let wanted = CommandLine.arguments.dropFirst()
     for (name, part) in parts where wanted.isEmpty || wanted.contains(name) { try part() }

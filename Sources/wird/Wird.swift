@@ -16,7 +16,7 @@ struct Wird: AsyncParsableCommand {
             PlaceGroup.self, TimetableGroup.self, Export.self, Import.self, Backup.self, Restore.self, Check.self,
             StatusCommand.self, PairCommand.self,
             ConfigGroup.self, CertificateGroup.self, PersonGroup.self, ProviderGroup.self, QuranCommand.self,
-            PathCommand.self, CourseGroup.self, HifzGroup.self,
+            PathCommand.self, CourseGroup.self, HifzGroup.self, ReciteGroup.self, RecogniserCommand.self,
             Version.self, ContentGroup.self,
             ReplayCommand.self,
         ])

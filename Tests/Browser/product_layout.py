@@ -89,3 +89,51 @@ SIGNS = """() => {
         progress: drawn("progress, meter").map((bar) => getComputedStyle(bar).direction) };
 }"""
 """What is drawn the other way round: the keys of a player and what it plays, what points on or back, how bars fill."""
+
+OVERLAPPING = """() => {
+    const root = document.documentElement;
+    const lines = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!node.data.trim() || element.closest("svg, script, style, template, .spoken, .skip, option")) continue;
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })) continue;
+        // What floats over the page, such as its bar, has the page pass below it; and what is behind a clip is not seen.
+        let clip = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity }, floats = false, isForTheEar = false;
+        for (let outer = element; outer && outer !== root; outer = outer.parentElement) {
+            const style = getComputedStyle(outer);
+            floats ||= style.position === "fixed" || style.position === "sticky";
+            isForTheEar ||= style.clipPath !== "none" && outer.getBoundingClientRect().width < 3;
+            if (style.overflowX !== "visible" || style.overflowY !== "visible") {
+                const box = outer.getBoundingClientRect();
+                clip = { left: Math.max(clip.left, box.left), top: Math.max(clip.top, box.top),
+                         right: Math.min(clip.right, box.right), bottom: Math.min(clip.bottom, box.bottom) };
+            }
+        }
+        if (floats || isForTheEar) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects()) {
+            // A font's box is higher than its letters: the middle half of it is what they surely fill.
+            const line = { left: Math.max(box.left, clip.left), right: Math.min(box.right, clip.right),
+                           top: Math.max(box.top + box.height / 4, clip.top), bottom: Math.min(box.bottom - box.height / 4, clip.bottom) };
+            if (line.right - line.left > 1 && line.bottom - line.top > 1) lines.push({ ...line, node, element, text: node.data.trim().slice(0, 40) });
+        }
+    }
+    lines.sort((one, other) => one.top - other.top);
+    const found = [];
+    for (let index = 0; index < lines.length; index += 1) {
+        for (let next = index + 1; next < lines.length && lines[next].top < lines[index].bottom - 1; next += 1) {
+            const [one, other] = [lines[index], lines[next]];
+            if (Math.min(one.right, other.right) - Math.max(one.left, other.left) < 1.5) continue;
+            // A text that ends in dots has two boxes in its one line.
+            if (one.node === other.node && Math.abs(one.top - other.top) < 2) continue;
+            // Within a line of the Quran's letters a sign of pause stands above the word before it.
+            const letters = one.element.closest("[data-letters]");
+            if (letters && letters === other.element.closest("[data-letters]")) continue;
+            found.push(`${one.text} (${one.element.className || one.element.tagName}) | ${other.text} (${other.element.className || other.element.tagName})`);
+        }
+    }
+    return found;
+}"""
+"""Texts that lie over each other."""

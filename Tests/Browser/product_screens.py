@@ -5,6 +5,7 @@ import pathlib
 import axe_playwright_python
 import pytest
 from product_app import TODAY, YESTERDAY, Product, Reader
+from product_school import COACH, STAFF, School
 
 LANGUAGES = {"ar": "rtl", "en": "ltr"}
 SHOTS = os.environ.get("WIRD_SHOTS", "")
@@ -196,7 +197,7 @@ NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "check
          "quran-settings", "quran-khatma", "quran-reports", "quran-hifz", "quran-hifz-add", "quran-hifz-item", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
          "course-schedule", "course-session", "course-profile", "course-font", "course-notifications", "course-demo", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
-         "setup-notifications", "quran-search", "not-found", "notice"]
+         "setup-notifications", "quran-search", "not-found", "notice", *STAFF, *COACH]
 
 
 @pytest.fixture(scope="module")
@@ -210,15 +211,18 @@ def furnished(tmp_path_factory):
         empty = Product(folder / f"{language}-empty").start()
         empty.settings(language=language)
         started[f"{language}-empty"] = empty
+        for role in ("staff", "coach"):
+            started[f"{language}-{role}"] = School(Product(folder / f"{language}-{role}"), language, role)
     yield started
     for entry in started.values():
-        (entry.product if isinstance(entry, Furnished) else entry).stop()
+        getattr(entry, "product", entry).stop()
 
 
 def each_screen(chromium, furnished, language, **options):
     """Opens every screen in a language; gives name and page. Nothing may have gone wrong in the end."""
     places = [(furnished[f"{language}-empty"], {WELCOME: "/", INTRODUCTION: "/path"}),
-              (furnished[language].product, furnished[language].screens())]
+              *((place.product, place.screens()) for place in
+                (furnished[language], furnished[f"{language}-staff"], furnished[f"{language}-coach"]))]
     for product, screens in places:
         reader = Reader(chromium, product, **options)
         try:

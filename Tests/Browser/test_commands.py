@@ -103,3 +103,35 @@ def test_failures(line):
         (line.folder / "broken").mkdir(exist_ok=True)
         (line.folder / "broken/wird.sqlite").write_bytes(b"Z" * 20_000)
         assert line(words, WIRD_DATA=str(line.folder / "broken")).returncode == 1, words
+
+
+def test_memorisation(line):
+    """a passage is added, learnt and graded on the command line, and comes back on the day that the model names; what can't be is refused with what to do"""
+    def facts(words):
+        ran = line("hifz " + words, "--json")
+        assert ran.returncode == 0, (words, ran.stderr)
+        return json.loads(ran.stdout)
+
+    assert "wird hifz add 112" in line("hifz today", "--lang", "ar").stdout
+    assert facts("add 112 --dry-run")["items"] == ["ayat:112:1-4"]
+    assert facts("status")["passages"] == 0, "a dry run stores nothing"
+    added = facts("add 112")
+    assert added["added"] == ["ayat:112:1-4"] and added["names"]["ayat:112:1-4"]
+    assert "in your plan already" in line("hifz add 112", "--lang", "en").stdout
+    assert facts("add --page 604 --known fresh")["added"] == ["page:604"]
+    assert len(facts("add 2:1-20 --dry-run")["items"]) > 1, "what is longer than a page is an item a page"
+    today = facts("today")
+    assert [each["lane"] for each in today["list"] if each["item"] == "ayat:112:1-4"] == ["new"]
+    said = line("hifz today", "--lang", "en").stdout
+    assert "ayat:112:1-4" in said and "New (sabaq)" in said and not ARABIC.search(said), said
+    assert facts("grade ayat:112:1-4 --learnt")["item"] == "ayat:112:1-4"
+    assert facts("grade page:604 good")["next"] > TODAY
+    status = facts("status")
+    assert status["passages"] == 2 and len(status["week"]) == 7
+    assert "في الخطة" in line("hifz status", "--lang", "ar").stdout
+    for words in ("add", "add x", "add 78:9-x", "add 1 --page 3", "add 115", "add --juz 31", "add 112 --known well",
+                  "grade nothing good", "grade ayat:112:1-4", "grade ayat:113:1-5 good", "grade ayat:112:1-4 fine"):
+        ran = line("hifz " + words)
+        assert ran.returncode in (1, 2, 3) and not ran.stdout and ran.stderr.strip(), (words, ran.returncode, ran.stdout, ran.stderr)
+        assert "Fatal error" not in ran.stderr and "Error Domain" not in ran.stderr, (words, ran.stderr)
+    assert "اكتب مثل" in line("hifz add x", "--lang", "ar").stderr

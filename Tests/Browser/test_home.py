@@ -2,6 +2,7 @@
 import base64
 import json
 import subprocess
+import time
 import urllib.parse
 import urllib.request
 
@@ -152,6 +153,29 @@ def test_a_phone_pairs_goes_offline_and_is_revoked(home, phone):
     app.open("/inbox")
     app.sync_until("synced", seconds=20)
     assert "after it was revoked" in inbox(home), "paired again it goes on where it was"
+
+
+def test_a_revoked_phone_forgets(home, phone):
+    """a phone that is revoked with what is on it forgets all of it the next time it asks: records, copies, caches and its worker"""
+    address = f"https://127.0.0.1:{home.home}"
+    pair(phone, printed(home)["pairing"], "Lost phone")
+    app = AppPage(phone, address).install()
+    app.add_task("a private thing")
+    app.sync_until("synced")
+    [device] = devices(home)
+    post(home, "/me/devices", step="revoke", device=device["id"], forget="on")
+    kept = """async () => {
+        const stores = (await indexedDB.databases()).map(({ name }) => name);
+        return { stores, caches: await caches.keys(), workers: (await navigator.serviceWorker.getRegistrations()).length };
+    }"""
+    assert phone.evaluate(kept)["stores"] and phone.evaluate(kept)["workers"] == 1
+    phone.evaluate("navigator.serviceWorker.controller.postMessage({ type: 'sync' })")
+    deadline = time.monotonic() + 20
+    while (left := phone.evaluate(kept)) != {"stores": [], "caches": [], "workers": 0}:
+        assert time.monotonic() < deadline, left
+        time.sleep(0.2)
+    phone.goto(address + "/inbox")
+    assert "a private thing" not in phone.content() and "isn’t set up for this device yet" in phone.text_content("main")
 
 
 @pytest.mark.parametrize("look", [{}, {"color_scheme": "dark"}, {"forced_colors": "active", "color_scheme": "dark"}],

@@ -42,7 +42,7 @@ exec "$@"
     # The command that copies backups sees little of the environment, so this finds its place by itself.
     "rsync": "#!/bin/sh\necho \"$@\" >>\"$(dirname \"$0\")/../rsync\"\n",
     "caddy": """#!/bin/sh
-[ -z "$CADDY" ] || "$CADDY" validate --config "$4" --adapter caddyfile
+[ -z "$CADDY" ] || "$CADDY" validate --config "$3" --adapter caddyfile
 """,
     "swift": "#!/bin/sh\necho \"$SCRATCH/bin/built\"\n",
 }
@@ -253,6 +253,6 @@ def after(machine, line, said):
     elif line.startswith("WIRD_BACKUP_COMMAND"):
         machine.run("WIRD_BACKUP_COMMAND=/etc/wird/copy-backup wird backup")
         [copied] = (machine.folder / "rsync").read_text().splitlines()[-1:]
-        assert re.fullmatch(rf"--quiet {machine.folder}/data/backups/\S+\.sqlite backup@nas.local:wird/", copied), copied
+        assert re.fullmatch(rf"--quiet {machine.folder}/data/(people\.sqlite\.)?backups/\S+\.sqlite backup@nas.local:wird/", copied), copied
     elif "systemctl edit" in line:
         assert (machine.folder / "systemctl").read_text() == "edit wird\n"

@@ -8,16 +8,18 @@ import datetime
 import json
 import os
 import pathlib
+import random
 import subprocess
 import sys
 import time
+import urllib.parse
 import zoneinfo
 
 import pytest
 from fixtures.listen_host import Host
 from harness.app import operation
 from harness.engines import started
-from product_app import product  # noqa: F401
+from product_app import BINARY, Product, product  # noqa: F401
 from product_hands import Mouse, Timeline, grip, until
 from random_use import RandomPerson, unmarked_over_prayers
 from test_listening import HIDDEN, WATCH, choose
@@ -110,6 +112,119 @@ def test_ten_thousand_actions(app, door, server, kept):
         assert status == 200 or task in person.deleted, (task, status, answer)
     assert unmarked_over_prayers(app.call(f"/day/{today}")[1]) == []
     kept(["Web/js", "Sources/WirdWorker"], f"10,000 actions in {minutes:.0f} minutes, seed 20261125, no fault")
+
+
+class RandomPlanner:
+    """Requests that place, change and repeat tasks at any minute of some days, drawn from a seed."""
+
+    LENGTHS = [15, 30, 45, 60, 90, 120, 180, 240]
+
+    def __init__(self, seed, days):
+        self.random, self.days, self.tasks = random.Random(seed), days, []
+
+    def time(self):
+        minute = self.random.randrange(1440)
+        return {"date": self.random.choice(self.days), "start": f"{minute // 60:02}:{minute % 60:02}"}
+
+    def request(self):
+        """An address and its fields."""
+        draw, length = self.random, {"duration": str(self.random.choice(self.LENGTHS))}
+        if len(self.tasks) < 30 or draw.random() < 0.1:
+            tied = {"timing": draw.choice(["after", "before"]), "prayer": draw.choice(["fajr", "dhuhr", "asr", "maghrib", "isha"]),
+                    "minutes": str(draw.choice([0, 10, 30]))}
+            repeated = {"repeat": draw.choice(["daily", "weekly"]), "ends": "times", "times": str(draw.randrange(2, 6))}
+            kinds = [self.time(), self.time() | repeated, {"date": draw.choice(self.days)} | tied]
+            return "/tasks", {"title": f"task {draw.randrange(1000)}"} | length | draw.choices(kinds, [6, 1, 2])[0]
+        if draw.random() < 0.03:
+            return f"/day/{draw.choice(self.days)}/reorganise", {"overflow": draw.choice(["tomorrow", "inbox", "stay"])}
+        task = draw.choice(self.tasks)
+        step, fields = draw.choices(
+            [("move", self.time()), ("resize", length), ("schedule", self.time() | length), ("unschedule", {}), ("next", {}),
+             ("extend", {}), ("split", self.time() | length), ("", self.time() | length), ("complete", {}), ("reopen", {}),
+             ("delete", {}), ("restore", {})],
+            [16, 10, 10, 4, 5, 3, 5, 8, 2, 3, 6, 2])[0]
+        return f"/tasks/{task}" + (f"/{step}" if step else ""), fields
+
+
+SENT = """async (requests) => {
+    const answers = [];
+    for (const [path, fields] of requests) {
+        const response = await fetch(path, { method: "POST", headers: { accept: "application/json" }, body: new URLSearchParams(fields) });
+        answers.push(response.status);
+    }
+    return answers;
+}"""
+
+
+def test_ten_thousand_placements(app, server, kept):
+    """MZ-001 ten thousand random requests, commands and drags that create, move, resize, repeat and reschedule tasks, through the server, the worker, the command line and the page: none lies on a prayer or its buffers"""
+    app.settings(language="en")
+    app.post("/place", city=app.call("/place?q=Makkah")[1]["cities"][0]["id"])
+    first = datetime.date.fromisoformat(app.call("/")[1]["date"])
+    days = [str(first + datetime.timedelta(days=number)) for number in range(4)]
+    draw = RandomPlanner(20261128, days)
+    program = Product(server.data)
+    program.port = server.port
+    through = {"server": 0, "worker": 0, "commands": 0, "page": 0}
+    taken = 0
+    page = app.page
+    while sum(through.values()) < 10_000:
+        app.sync_until("synced", seconds=30)
+        draw.tasks = [task["id"] for day in days for task in app.call(f"/day/{day}")[1]["tasks"]][-80:]
+        for _ in range(235):
+            path, fields = draw.request()
+            status, _, _ = program.send(
+                "POST", path, urllib.parse.urlencode({"operation": operation()} | fields).encode(),
+                {"Accept": "application/json", "Content-Type": "application/x-www-form-urlencoded"})
+            assert status < 500, (path, fields, status)
+            taken += status < 400
+            through["server"] += 1
+        for _ in range(10):
+            at = draw.time()
+            words = draw.random.choice([
+                ["task", "add", "by command", "--date", at["date"], "--at", at["start"], "--duration", "45"],
+                ["task", "schedule", draw.random.choice(draw.tasks or ["none"]), "--date", at["date"], "--at", at["start"]],
+                ["reschedule", "--date", at["date"]]])
+            ran = subprocess.run([BINARY, *words], env=os.environ | {"WIRD_DATA": str(server.data)}, capture_output=True, text=True, check=False)
+            assert ran.returncode in (0, 1, 2), ran.stderr
+            taken += ran.returncode == 0
+            through["commands"] += 1
+        assert_clear(app, days, lambda day: json.loads(program.send("GET", f"/day/{day}", headers={"Accept": "application/json"})[2]))
+        app.sync_until("synced", seconds=30)
+        requests = [(path, {"operation": operation()} | fields) for path, fields in (draw.request() for _ in range(245))]
+        answers = app.evaluate(SENT, requests)
+        assert max(answers) < 500, answers
+        taken += sum(status < 400 for status in answers)
+        through["worker"] += len(answers)
+        app.open(f"/day/{draw.random.choice(days[1:])}")
+        for _ in range(10):
+            through["page"] += 1
+            shown = page.locator("[data-timeline] [data-task]:not(.task-done)")
+            if not shown.count():
+                continue
+            task = shown.nth(draw.random.randrange(shown.count()))
+            task.scroll_into_view_if_needed()
+            x, y = grip(task)
+            mouse = Mouse(page)
+            mouse.down(x, y)
+            mouse.move(x, max(20, min(700, y + draw.random.randrange(-250, 250))))
+            mouse.up()
+            until(page, "!document.querySelector('.is-returning, .is-lifted')")
+            if page.locator("dialog[open]").count():
+                page.keyboard.press("Escape")
+        assert_clear(app, days, lambda day: app.call(f"/day/{day}")[1])
+    assert taken > 4_000, "most must have been taken"
+    words = ", ".join(f"{count} through the {name}" for name, count in through.items())
+    kept(["Sources/Planner", "Sources/App/Planner"], f"10,000 and more, {words}, {taken} taken, none on a prayer, seed 20261128")
+
+
+def assert_clear(app, days, facts):
+    """No open task of some days lies on a prayer's block, with what is kept free before and after it."""
+    for day in days:
+        answer = facts(day)
+        assert answer["conflicts"] == [], (day, answer["conflicts"])
+        assert [task for task in answer["tasks"] if task.get("conflict")] == []
+        assert unmarked_over_prayers(answer) == [], day
 
 
 def test_ten_minutes_hidden(chromium, kept):

@@ -3,7 +3,7 @@ import json
 import re
 
 import pytest
-from product_app import TODAY, Product, Reader
+from product_app import DESKTOP, PHONE, TODAY, Product, Reader
 from product_screens import CLIPPED, LANGUAGES, STYLED, WIDER, axe
 
 ARABIC = re.compile("[\u0600-\u06ff]")
@@ -199,3 +199,45 @@ def test_every_screen_is_whole_at_any_size(chromium, product, language):
             assert page.evaluate(CLIPPED) == [], path
     finally:
         reader.close()
+
+
+BOXES = """() => [...document.querySelectorAll("header, header *, main, main *")]
+    .filter((each) => each.checkVisibility() && !each.closest("svg *, [dir]:not(html, body)") && !["inline", "contents"].includes(getComputedStyle(each).display))
+    .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return { name: `${each.tagName.toLowerCase()}.${each.getAttribute("class") ?? ""}`, x, y, width, height };
+    })"""
+"""Where each thing of a page lies that isn't a word within a line."""
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desk"])
+def test_every_screen_is_the_others_mirror(chromium, product, size):
+    """WP-099 turned from left to right to right to left each screen lies as its own mirror image: nothing holds to a side"""
+    # In English, because a page from left to right sets Arabic letters in other sizes.
+    product.settings(language="en")
+    introduction = Reader(chromium, product, viewport=size)
+    introduction.open("/path")
+    sides(introduction.page, "introduction", size)
+    introduction.close()
+    product.post("/path/plan/beginning", step="accept")
+    reader = Reader(chromium, product, viewport=size)
+    try:
+        for path in [*SCREENS, "/path/lock"]:
+            sides(reader.open(path), path, size)
+    finally:
+        reader.close()
+
+
+def sides(page, name, size):
+    """Compares a page from left to right with itself turned round."""
+    one = page.evaluate(BOXES)
+    # Below the root, whose direction goes with the language's letters and their sizes.
+    page.evaluate("document.body.dir = 'rtl'")
+    other = page.evaluate(BOXES)
+    width = page.evaluate("document.documentElement.clientWidth")
+    assert len(one) == len(other) > 10, name
+    # A browser's own margins beside a round box differ by two pixels.
+    wrong = [(here, there) for here, there in zip(one, other, strict=True)
+             if abs(width - here["x"] - here["width"] - there["x"]) > 2.5 or abs(here["width"] - there["width"]) > 1.5
+             or abs(here["y"] - there["y"]) > 1.5]
+    assert wrong == [], (name, wrong[:5])

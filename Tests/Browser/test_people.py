@@ -137,6 +137,43 @@ def test_a_browser_that_held_somebody_else(home, device):
     assert "isn’t set up for this device yet" in page.text_content("main")
 
 
+def test_signing_out_by_choice(home, device):
+    """QF-153 signing out from the course's page ends the session; what this browser has stays where one chooses so, is there without the
+    server and goes on after signing in, and is gone where one doesn't"""
+    page = device("phone")
+    join(page, invite(home, "Maryam"), "Maryam")
+    app = AppPage(page, address(home)).install()
+    app.settings(language="en")
+    app.add_task("word of Maryam")
+    app.post("/course/demo", step="begin", name="Maryam")
+    app.post("/course/demo", step="place")
+    app.sync_until("synced")
+    for keeps in (True, False):
+        app.open("/course/profile/about")
+        page.click("main a[href='/account']")
+        page.wait_for_selector("form[data-clears]")
+        if keeps:
+            page.check("form[data-clears] [name=keep]")
+        page.click("form[action='/account/signout'] button")
+        page.wait_for_url("**/account/signin")
+        status = page.evaluate("async () => (await fetch('/sync', { method: 'POST', body: '{}' })).status")
+        assert status == 401, "the session is over"
+        if not keeps:
+            break
+        home.stop()
+        assert app.open("/inbox").inbox() == ["word of Maryam"], "without the server too"
+        home.start()
+        page.goto(address(home) + "/account/signin")
+        page.fill("[name=name]", "maryam")
+        page.fill("[name=password]", PASSWORD)
+        page.click("main form button[type=submit]")
+        page.wait_for_url(lambda url: "/account" not in url)
+        app.sync_until("synced", seconds=20)
+        assert app.inbox() == ["word of Maryam"]
+    left = page.evaluate("async () => [await indexedDB.databases(), (await navigator.serviceWorker.getRegistrations()).length]")
+    assert left == [[], 0], left
+
+
 def test_a_passkey(home, device):
     """a passkey is made on the way in and signs in without a name; another device's isn't known"""
     page = device("phone")

@@ -6,7 +6,8 @@ import pathlib
 import time
 
 import pytest
-from product_app import DESKTOP, PHONE, TODAY, TOMORROW, Product, product, readers  # noqa: F401
+from product_app import DESKTOP, PHONE, TODAY, TOMORROW, Product, Reader, product, readers  # noqa: F401
+from product_school import School
 from product_screens import COLOUR_RULES, axe, begin_course, begin_path
 
 GROUNDS = {"noor": "rgb(245, 243, 239)", "layl": "rgb(0, 0, 0)", "fajr": "rgb(252, 225, 228)",
@@ -82,6 +83,26 @@ def test_axe_in_every_theme(product, readers, theme, language, mode):  # noqa: F
                  "/adhkar/morning", "/path", "/path/plan", "/path/journey", f"/path/day/{TODAY}", "/path/settings",
                  "/course", "/course/learn", "/course/learn/weeks", "/course/schedule", "/course/profile"):
         assert not (found := axe(reader.open(path), COLOUR_RULES)["faults"]), (path, found)
+
+
+@pytest.mark.parametrize("role", ["staff", "coach"])
+@pytest.mark.parametrize(("language", "mode"), [("ar", "light"), ("en", "dark")])
+def test_a_school_in_every_theme(chromium, tmp_path, language, mode, role):
+    """SY-054 the pages of a school's staff and of its coaches have no fault of colour in any theme, in Arabic and English, in light and dark"""
+    school = School(Product(tmp_path / "school"), language, role)
+    reader = Reader(chromium, school.product, reduced_motion="reduce", color_scheme=mode)
+    try:
+        screens = school.screens()
+        for theme in GROUNDS:
+            school.product.post("/me/appearance", theme=theme)
+            for name, path in screens.items():
+                page = reader.open(path)
+                assert page.locator("html").get_attribute("data-theme") == theme
+                assert not (found := axe(page, COLOUR_RULES)["faults"]), (theme, name, found)
+        assert not reader.faults, reader.faults
+    finally:
+        reader.close()
+        school.product.stop()
 
 
 def test_cards_are_painted_in_their_own_theme(product, readers):  # noqa: F811

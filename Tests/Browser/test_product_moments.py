@@ -223,6 +223,7 @@ def test_completing(product, readers):  # noqa: F811
         if (animationName === "check") globalThis.ticked = (RUNNING)(document.querySelector(".is-done-now"), "");
     })""".replace("RUNNING", RUNNING))
     assert press(page.locator(f"#task-{first} .complete"), "**/complete") == ([], ["success"])
+    until(page, "globalThis.ticked !== undefined")
     seen = {each["name"]: each for each in page.evaluate("ticked")}
     assert seen["check"]["duration"] == 400
     assert [(each["offset"], each["scale"]) for each in seen["check"]["frames"]] == [(0, "0"), (0.6, "1.2"), (1, "1")]
@@ -277,6 +278,9 @@ def test_pressing(product, readers, language):  # noqa: F811
     felt(page, 700)
     box = page.locator("#lightEffects")
     place = "(box) => parseFloat(getComputedStyle(box, '::after').left)"
+    # Where it stands once what moved the page is over.
+    box.scroll_into_view_if_needed()
+    until(page, "!document.getAnimations().some(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)")
     before = box.evaluate(place)
     waiting = []
     page.route("**/me/appearance", lambda route: waiting.append(route) if route.request.method == "POST" else route.continue_())
@@ -285,6 +289,7 @@ def test_pressing(product, readers, language):  # noqa: F811
     box.check()
     eventually(lambda: waiting or page.wait_for_timeout(20))
     page.wait_for_timeout(400)
+    until(page, "document.querySelector('#lightEffects').getAnimations({ subtree: true }).length === 0")
     after = box.evaluate(place)
     assert all(set(each.split(", ")) == {"0.3s"} for each in page.evaluate("slid"))
     assert (after > before + 8) if language == "en" else (after < before - 8), (before, after)

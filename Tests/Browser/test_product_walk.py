@@ -2,8 +2,8 @@
 import json
 
 import pytest
-from product_app import DESKTOP, PHONE, product, readers  # noqa: F401
-from product_layout import DISORDER, SIGNS
+from product_app import DESKTOP, PHONE, Reader, product, readers  # noqa: F401
+from product_layout import DISORDER, OVERLAPPING, SIGNS
 from product_screens import (
     CLIPPED, COLOUR_RULES, INTRODUCTION, LANGUAGES, NAMES, SMALL, WELCOME, WIDER, axe, each_screen, furnished, shoot)  # noqa: F401
 
@@ -44,7 +44,7 @@ class Walk:
         self.language = language
         self.seen = []
         self.outline, self.small, self.wide, self.large, self.faults, self.keys = {}, {}, {}, {}, {}, {}
-        self.disorder, self.signs = {}, {}
+        self.disorder, self.signs, self.scaled = {}, {}, {}
         self.measured = dict.fromkeys(["light", "dark"], 0)
         options = {"color_scheme": "light", "reduced_motion": "reduce"}
         for name, page in each_screen(chromium, furnished, language, **options):
@@ -52,6 +52,7 @@ class Walk:
             self._look(name, page)
             self._widen(name, page)
             self._enlarge(name, page)
+            self._scale(name, page)
             self._order(name, page)
             self._measure(name, page)
             # The last, since it moves the focus and fields open what belongs to them.
@@ -88,6 +89,16 @@ class Walk:
         shoot(page, f"large-{self.language}-{name}")
         session.send("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
         session.detach()
+
+    def _scale(self, name, page):
+        """The sizes of text that a person chooses in the app, as the server writes them on the page."""
+        for scale, size in {80: "usual", 200: "large"}.items():
+            page.evaluate("([scale, size]) => Object.assign(document.documentElement.dataset, { scale, size })", [scale, size])
+            for place, viewport in SIZES.items():
+                page.set_viewport_size(viewport)
+                if faults := page.evaluate(WIDER) + page.evaluate(CLIPPED) + page.evaluate(OVERLAPPING):
+                    self.scaled[f"{name} {scale} {place}"] = faults[:6]
+        page.evaluate("() => Object.assign(document.documentElement.dataset, { scale: 100, size: 'usual' })")
 
     def _order(self, name, page):
         """How words stand in lines that run from right to left, and what is drawn the other way round."""
@@ -157,6 +168,11 @@ def test_no_screen_is_wider_than_its_window(walk):
     assert not walk.large, told(walk.large)
 
 
+def test_every_screen_at_a_chosen_size(walk):
+    """SY-053 with the app's text at 80 and at 200 % every screen reflows, on a phone and at a desk: nothing is wider than its window, cut off, or lies over another text"""
+    assert not walk.scaled, told(walk.scaled)
+
+
 def test_words_stand_in_order(walk):
     """SY-032 in every line that runs from right to left the words, times, numbers and Latin names stand in their order"""
     assert not walk.disorder, told(walk.disorder)
@@ -195,3 +211,20 @@ def test_pictures(chromium, furnished, language, size, mode):  # noqa: F811
     for name, page in each_screen(chromium, furnished, language, viewport=SIZES[size], color_scheme=mode):
         page.evaluate("document.fonts.ready.then(() => true)")
         shoot(page, f"{language}-{size}-{mode}-{name}")
+
+
+def test_what_lies_over_another_is_found(chromium, furnished):  # noqa: F811
+    """the measurement itself: two texts that are put over each other are found, two below each other are not"""
+    reader = Reader(chromium, furnished["en"].product)
+    page = reader.open("/me/about")
+    page.evaluate("""() => {
+        for (const shift of [0, 4, 60]) {
+            const line = document.createElement("p");
+            line.textContent = `shifted by ${shift}`;
+            Object.assign(line.style, { position: "absolute", insetBlockStart: `${200 + shift}px`, insetInlineStart: "40px", margin: 0 });
+            document.body.append(line);
+        }
+    }""")
+    found = [each for each in page.evaluate(OVERLAPPING) if each.count("shifted") == 2]
+    assert len(found) == 1 and "by 60" not in found[0], found
+    reader.close()

@@ -1,4 +1,8 @@
 """What needs the network may fail: the reader stays as it is."""
+import json
+import os
+import pathlib
+import re
 import urllib.request
 
 import pytest
@@ -84,3 +88,37 @@ def test_text_words_and_tajweed_without_a_network(quran_content, app, door, serv
     assert app.call("/quran/2/255/tajweed")[0] == 200
     for surah in (1, 2, 67, 114):
         assert app.call(f"/quran/{surah}")[0] == 200
+
+
+def test_a_translation_is_taken_off_the_device(quran_content, app, door):
+    """QI-021 a further translation comes when it is first read, stands in a list with its size, is taken off by the person, and comes again when it is read again"""
+    packs = json.loads((pathlib.Path(os.environ["WIRD_CONTENT"]) / "packs.json").read_text(encoding="utf-8"))
+    pack = "quran-id-kemenag"
+    app.settings(language="en")
+    page = app.page
+    there = f"async () => (await caches.keys()).filter((name) => name.startsWith('pack-{pack}-')).length"
+    assert page.evaluate(there) == 0
+    app.open("/quran/downloads")
+    assert page.locator("[data-texts]").is_hidden()
+
+    app.post("/quran/settings", translations=pack)
+    assert app.open("/quran/112").page.locator("[lang=id]").count() >= 4
+    assert page.evaluate(there) == 1
+    app.open("/quran/downloads")
+    row = page.locator(f"[data-pack={pack}]")
+    row.wait_for()
+    said = float(row.locator("[data-text-state]").inner_text().split()[0])
+    assert abs(said - packs[pack]["size"] / 1_048_576) < 0.2, said
+    assert page.locator("[data-texts] [data-pack]:visible").count() == 1, "the others were never read"
+    row.get_by_role("button", name=re.compile("Delete “.+” from this device")).click()
+    page.locator("[data-texts]").wait_for(state="hidden")
+    assert page.evaluate(there) == 0
+
+    door.shut()
+    app.stop_worker()
+    assert app.open("/quran/112").page.locator("li.ayah").count() == 4, "the text itself stays"
+    assert page.locator("[lang=id]").count() == 0
+    door.open()
+    app.stop_worker()
+    eventually(lambda: app.open("/quran/112").page.locator("[lang=id]").count() >= 4, 20)
+    assert page.evaluate(there) == 1

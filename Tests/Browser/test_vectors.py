@@ -10,7 +10,7 @@ from harness.paths import ROOT
 # Each table with the columns of its expected answers.
 TABLES = {
     "json/reading": [1], "records/hashing": [1], "records/merging": [0], "records/forms": [1],
-    "planner/reorganise": [3], "hifz/fsrs": [2], "hifz/plans": [1],
+    "planner/reorganise": [3], "hifz/fsrs": [2], "hifz/plans": [1], "recitation/alignment": [5],
     "almanac/prayer-times": [6], "almanac/prayer-rules": [9],
     "almanac/trigonometry": [2], "almanac/hijri": [1, 2, 3], "almanac/days": [2], "almanac/qibla": [2], "almanac/recurrence": [3],
 }
@@ -54,8 +54,8 @@ def runner(chromium):
 
 
 def configuration(table):
-    """The files that a table of the planner or of memorisation stands on, a line each."""
-    names = {"planner": ("PlannerConfig", "PrayerConfig"), "hifz": ("HifzConfig",)}.get(table.split("/")[0], ())
+    """The files that a table of the planner, of memorisation or of recitation stands on, a line each."""
+    names = {"planner": ("PlannerConfig", "PrayerConfig"), "hifz": ("HifzConfig",), "recitation": ("RecitationConfig",)}.get(table.split("/")[0], ())
     files = [ROOT / f"Config/{name}.json" for name in names]
     return "".join(json.dumps(json.loads(file.read_text(encoding="utf-8"))) + "\n" for file in files)
 

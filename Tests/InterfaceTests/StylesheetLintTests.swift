@@ -22,7 +22,7 @@ import Testing
         return result
     }
 
-    @Test("SY-032 properties are logical: none names left, right, or a physical size or corner")
+    @Test("SY-032 WP-099 properties are logical: none names left, right, or a physical size or corner")
     func logical() throws {
         let physical =
             /(^|-)(left|right)(-|$)|^(margin|padding|border)-(top|bottom)|^(top|bottom|width|height|min-width|max-width|min-height|max-height)$|border-(top|bottom)-/

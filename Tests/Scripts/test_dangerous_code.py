@@ -28,6 +28,7 @@ MESSAGES_HEARD = {
     "Web/js/account.js": ["port1.onmessage"],
     "Web/js/takes-store.js": ["port1.onmessage"],
     "Web/js/course.js": ['.addEventListener("message"'],
+    "Web/js/takes-queue.js": ['.addEventListener("message"'],
     "Web/js/push.js": ['channel?.addEventListener("message"'],
     "Web/js/diagnostics.js": ['.addEventListener("message"'],
 }
@@ -38,6 +39,8 @@ UNWATCHED_MEMORY = {
     "Sources/Interface/HTML/HTMLOutput+Escape.swift", "Sources/Interface/HTML/HTMLOutput.swift",
     "Sources/Interface/Language/Strings+Filling.swift", "Sources/Quran/Search/SoundSearch.swift",
     "Sources/Quran/Search/TextSearch+Finding.swift", "Sources/Quran/Text/SurahText.swift",
+    "Sources/Recitation/Sound/Resampler.swift", "Sources/Recogniser/Helper/Channel.swift",
+    "Sources/Recogniser/Whisper/WhisperDecoding.swift", "Sources/Recogniser/Whisper/WhisperLibrary.swift",
     "Sources/Records/Hashing/ContentHash.swift", "Sources/Records/Hashing/PBKDF2.swift",
     "Sources/Records/Hashing/SHA256.swift", "Sources/Records/JSON/JSON+Reading.swift",
     "Sources/Records/JSON/JSONScanner+Numbers.swift", "Sources/Records/JSON/JSONScanner+Strings.swift",
@@ -132,12 +135,12 @@ def test_statements_hold_no_values():
     assert put_into_statements(SWIFT) == IN_STATEMENTS
 
 
-def test_three_places_start_a_program():
-    """three places start another program, by a list of arguments and without a shell: the content's builder Python, the server the operator's command, the command line what plays a recitation"""
+def test_four_places_start_a_program():
+    """four places start a program, by a list of arguments and without a shell: the content's builder Python, the server the operator's command, the command line what plays a recitation, the recogniser this program itself"""
     starts = found(r"\bProcess\(\)|\bposix_spawn|\bpopen\(|\bexecv\w*\(|\bvfork\(|(?<!func )(?<!\.)\bsystem\(\"", SWIFT)
     assert set(starts) == {
         "Sources/ContentBuilder/Fetch/Python.swift", "Sources/Server/Standing/BackupCommand.swift",
-        "Sources/wird/Commands/Quran/QuranPlay.swift"}
+        "Sources/wird/Commands/Quran/QuranPlay.swift", "Sources/Recogniser/Helper/HelperEngine.swift"}
     assert not found(r"/bin/(?:ba|z)?sh\b", SWIFT)
 
 

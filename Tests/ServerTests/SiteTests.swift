@@ -158,7 +158,7 @@ struct SiteTests {
         #expect(page.status == 503 && page.text.contains("The request could not be finished"))
         let json = try await site.send(.get, "/", ["accept": "application/json"])
         #expect(json.status == 503)
-        #expect(try JSON(reading: json.body)["error"] == "failed")
+        #expect(try JSON(reading: json.body)["error"]?["code"] == "failed")
         // A program hears neither where the file lies nor the engine's words.
         for word in ["/", "SQLite", "sqlite", "closed", "StoreError"] {
             #expect(!json.text.contains(word), "\(json.text)")

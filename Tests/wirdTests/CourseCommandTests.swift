@@ -67,6 +67,27 @@ struct CourseCommandTests {
         #expect(try program.run("course", "status", "--lang", "ar").output.contains("في انتظار"))
     }
 
+    @Test(
+        "QF-240 one command makes a school of the sample programme, which a server then has",
+        .enabled(if: ProcessInfo.processInfo.environment["WIRD_CONTENT"].map { !$0.isEmpty } ?? false))
+    func school() throws {
+        let content = ProcessInfo.processInfo.environment["WIRD_CONTENT"] ?? ""
+        let program = try Program(content: false, environment: ["WIRD_CONTENT": content])
+        let none = try program.run("course", "status", "--school")
+        #expect(none.status != 0)
+        let made = try program.run("course", "demo", "--school", "--json")
+        try #require(made.status == 0, "\(made.errors)")
+        let status = try JSON(reading: try program.run("course", "status", "--school", "--json").output)
+        #expect(status["students"] == 30 && status["coaches"] == 2 && status["staff"] == 1)
+        let file = try JSON(
+            reading: try program.run("course", "export").output, limits: JSONLimits(size: 1 << 24, depth: 64))
+        let levels = try #require(file["levels"]?.array)
+        #expect(levels.count >= 2 && levels.allSatisfy { $0["weeks"]?.array?.count == 15 })
+        let passages = levels[0]["weeks"]?.array?.compactMap { $0["passage"]?.string } ?? []
+        #expect(passages.count == 15 && passages.allSatisfy { $0.contains(":") })
+        #expect(file["orientation"] != nil && (file["cohorts"]?.array?.count ?? 0) > 1)
+    }
+
     @Test("what can't be used is refused with 2: where in the file, what, and what to do, in the person's language")
     func faults() throws {
         let program = try Program(content: false)

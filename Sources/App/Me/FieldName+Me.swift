@@ -2,7 +2,7 @@
 extension FieldName {
     /// The extent of an erasure.
     static var extent: FieldName { FieldName("extent") }
-    /// The field named when a request to erase for good is refused.
+    /// Whether a revoked device is to forget what it has; also named when a request to erase for good is refused.
     static var forget: FieldName { FieldName("forget") }
     /// The access token that a form is about, and the field named when a new one's scopes are refused.
     static var token: FieldName { FieldName("token") }

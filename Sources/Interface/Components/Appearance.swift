@@ -51,6 +51,8 @@ public struct Appearance: Hashable, Sendable {
     public var frameDark: String
     /// The text size, in percent of the device's own.
     public var scale: Int
+    /// Whether the text is so large that a wide window has a narrow one's layout.
+    public var isLarge: Bool { scale >= 150 }
     public var motion: Motion
     /// Whether completing a task sets off confetti.
     public var celebrates: Bool

@@ -43,6 +43,7 @@ public struct PageShell: Sendable {
             .lang(strings.language.code), .dir(strings.language.direction), .data("theme", appearance.theme),
             .data("mode", appearance.mode.name), .data("scale", appearance.scale),
             .data("motion", appearance.motion.name), .data("confetti", appearance.celebrates ? "on" : "off"),
+            .data("size", appearance.isLarge ? "large" : "usual"),
             .data("air", air),
             .data("digits", String(strings.digits.zero)), .data("clock", strings.clock.name),
             .data("periods", strings.dayPeriods),

@@ -56,8 +56,13 @@ struct Entrance: Sendable {
         if let shown, let refusal = doorkeeper.wait(request, context, shown) { return .refused(refusal) }
         let incident = answer.incident ?? (asked.session.isEmpty && !session.isEmpty ? .unknownDevice : nil)
         if let incident { doorkeeper.note(incident, request, context, shown: shown) }
-        return .refused(refusal(answer.status == 410, request, doorkeeper.messages))
+        var refused = refusal(answer.status == 410, request, doorkeeper.messages)
+        if answer.status == 410, answer.body == EnteredDevice.forgetting { refused.headers[.clearSiteData] = Self.all }
+        return .refused(refused)
     }
+
+    /// What a device that is to forget removes: what the browser cached, its databases and workers, and its cookies.
+    private static let all = "\"cache\", \"storage\", \"cookies\""
 
     /// The data of another person that a token or link opens. It says whose it is, so that one that opens nothing makes
     /// nobody's but this person's be asked.

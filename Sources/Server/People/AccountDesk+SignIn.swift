@@ -67,13 +67,17 @@ extension AccountDesk {
         visit.arrived(isWritten: try visit.dwelling.map { try !$0.host.isUnwritten() } ?? true)
     }
 
-    /// Ends the session that asks. What the browser keeps of the person is cleared with it.
+    /// Ends the session that asks. What the browser keeps of the person is cleared with it, unless they chose to keep it there:
+    /// then it is there without the server, and goes on with it once they are signed in again.
     func signOut(_ visit: Visit) async throws -> Response {
         if let dwelling = visit.dwelling, !visit.context.session.isEmpty {
             try await end(visit.context.session, of: dwelling)
             try people.log("signedOut", of: dwelling.person, at: world.now())
         }
-        return leave()
+        guard visit.fields["keep"] == "on" else { return leave() }
+        var response = Response.seeOther(AccountRoute.signIn.path)
+        response.headers[.setCookie] = SessionCookie.none
+        return response
     }
 
     /// Takes the session's cookie and what the browser keeps of the person, and leads to the way in.
@@ -86,12 +90,9 @@ extension AccountDesk {
     /// Clears what the browser keeps of somebody else, and goes on.
     func clear(to path: String = "/") -> Response {
         var response = Response.seeOther(path)
-        response.headers[Self.clearing] = "\"cache\", \"storage\""
+        response.headers[.clearSiteData] = "\"cache\", \"storage\""
         return response
     }
-
-    /// W3C, Clear Site Data §3.1.
-    private static let clearing = HTTPField.Name("clear-site-data")!
 
     /// Lets a person in: a new session, whose secret is in the cookie alone, takes the place of the one shown.
     func enter(_ person: Person, _ visit: Visit, to path: String, asJSON: Bool = false) async throws -> Response {

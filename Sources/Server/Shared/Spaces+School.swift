@@ -24,7 +24,8 @@ extension Spaces {
         return nil
     }
 
-    /// Rules on the recordings that somebody handed in at the school, once they are in that person's own files.
+    /// Rules on the recordings that somebody handed in at the school, once they are in that person's own files, and removes
+    /// what is to be erased now.
     ///
     /// - Parameters:
     ///   - dwelling: whose; `nil` for everybody's.
@@ -37,8 +38,10 @@ extension Spaces {
             var about = JSONObject()
             if let dwelling { about["person"] = .string(dwelling.person) }
             let asked = try school.host.handle(verdicts("GET", about), by: parts.verdicts).response
-            let open = (try? JSON(reading: asked.body))?["open"]?.array ?? []
-            guard !open.isEmpty else { return }
+            let found = (try? JSON(reading: asked.body)) ?? .null
+            let open = found["open"]?.array ?? []
+            let isDue = givesUp && (found["due"]?.int ?? 0) > 0
+            guard !open.isEmpty || isDue else { return }
             let held = open.filter { holds($0) }
             guard givesUp || !held.isEmpty else { return }
             about["held"] = .array(held)

@@ -2,6 +2,7 @@ import App
 import ContentBuilder
 import Hifz
 import Interface
+import Recitation
 import Records
 import Server
 import Storage
@@ -26,6 +27,7 @@ enum HostedApp {
         do throws(ConfigError) {
             _ = try ServerLimits(bundle["config"]?["ServerConfig"] ?? .null)
             if let hifz = bundle["config"]?["HifzConfig"] { _ = try HifzConfig(json: hifz) }
+            if let recitation = bundle["config"]?["RecitationConfig"] { _ = try RecitationConfig(json: recitation) }
             return nil
         } catch {
             return error.message

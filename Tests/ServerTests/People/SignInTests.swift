@@ -104,7 +104,9 @@ struct SignInTests {
         }
     }
 
-    @Test("signing out ends the session and clears the browser; a revoked device is out at once")
+    @Test(
+        "QF-153 signing out ends the session and clears the browser, unless one keeps what it has; a revoked device is out at once"
+    )
     func signOut() async throws {
         try await HomeServer.run { server in
             let maryam = try await server.join("Maryam", try await server.invite())
@@ -115,6 +117,12 @@ struct SignInTests {
             #expect(out.headers["clear-site-data"]?.contains("storage") == true)
             #expect(out.cookies["__Host-wird"] == "")
             #expect(try await maryam.send("GET", "/inbox", Self.json).json["error"] == "revoked")
+            // Where one chooses so, the browser keeps what it has; the session is over all the same.
+            let third = try #require(try await server.signIn("Maryam").cookies["__Host-wird"])
+            let kept = try await server.send(
+                "POST", server.home + "/account/signout", HomeServer.form, body: "keep=on", session: third)
+            #expect(kept.headers["clear-site-data"] == nil && kept.cookies["__Host-wird"] == "")
+            #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: third).status == 401)
             #expect(try await server.send("GET", server.home + "/inbox", Self.json, session: second).status == 200)
             _ = try await server.send(
                 "POST", server.home + "/me/devices",

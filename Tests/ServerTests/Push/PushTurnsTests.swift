@@ -22,7 +22,8 @@ import Testing
                 #expect(answer.status != 200)
                 guard answer.status != 404 || path == "/me/settings/push" else { continue }
                 #expect(answer.status == 429 && Int(answer.headers["retry-after"] ?? "") ?? 0 > 0, "\(path)")
-                #expect(answer.json["error"] == "pushedTooOften" && answer.json["message"]?.string?.isEmpty == false)
+                let error = answer.json["error"]
+                #expect(error?["code"] == "pushedTooOften" && error?["message"]?.string?.isEmpty == false)
             }
             #expect(try await ask(second).status == 404, "another person's turns are their own")
             #expect(try await first.add("Read") == 200, "everything else is taken as ever")

@@ -7,8 +7,8 @@ extension App {
     /// always. Loopback never asks.
     ///
     /// The answers are the host's to word: 204 for the product's public files, for a known access token and for a secret
-    /// link that was given out; 200 with ``EnteredDevice`` for a paired device; 410 for one that was revoked; 401 for everything
-    /// else. A device's last use is noted once a day.
+    /// link that was given out; 200 with ``EnteredDevice`` for a paired device; 410 for one that was revoked, with
+    /// ``EnteredDevice/forgetting`` as its body where it is to forget what it has; 401 for everything else. A device's last use is noted once a day.
     @export(interface)
     public func handleEntrance(_ request: Request, workspace: Workspace, resources: Resources) -> Outcome {
         let library = Library(workspace: workspace, resources: resources)
@@ -34,7 +34,11 @@ extension App {
         if let secret, try AccessToken.find(secret, in: library) != nil {
             return .respond(Response(status: 204), changes: Changes())
         }
-        var refusal = Response(status: record != nil && device == nil ? 410 : 401)
+        var refusal = Response(status: 401)
+        if let record, device == nil {
+            let forgets = record.value(PairedDevice.forgettingField) == .bool(true)
+            refusal = Response(status: 410, body: forgets ? EnteredDevice.forgetting : [])
+        }
         if secret != nil { refusal.incident = .unknownToken }
         if secret == nil, record == nil, !request.session.isEmpty { refusal.incident = .unknownDevice }
         return .respond(refusal, changes: Changes())

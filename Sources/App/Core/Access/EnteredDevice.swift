@@ -24,6 +24,9 @@ public struct EnteredDevice: Hashable, Sendable {
         self.init(id: id, hasPath: json["path"]?.bool == true, isFirstToday: json["first"]?.bool == true)
     }
 
+    /// The body of the answer to a revoked device that is to forget what it has.
+    public static var forgetting: [UInt8] { Array("forget".utf8) }
+
     /// The scopes that a sync neither brings to the device nor takes from it (`docs/security.md`).
     public var withheld: [Scope] { hasPath ? [] : [.path] }
 }

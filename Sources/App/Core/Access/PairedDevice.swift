@@ -26,6 +26,8 @@ struct PairedDevice: Sendable {
     static let createdField = "created"
     static let usedField = "used"
     static let pathField = "path"
+    /// On a revoked device, whether it is to forget what it has when it next asks.
+    static let forgettingField = "forgets"
 
     /// Reads a record; `nil` if it is revoked or not a device.
     init?(_ record: Record?) {
@@ -69,8 +71,12 @@ struct PairedDevice: Sendable {
     }
 
     /// Revokes the device. The record stays without its name, so that the device hears that it was revoked.
-    func end(_ changeSet: inout ChangeSet) {
-        changeSet.set(Self.key(id), [Record.deletedField: .bool(true), Self.nameField: .null])
+    ///
+    /// - Parameter forgets: whether the device is told to remove everything that it keeps of the person.
+    func end(_ changeSet: inout ChangeSet, forgets: Bool = false) {
+        changeSet.set(
+            Self.key(id),
+            [Record.deletedField: .bool(true), Self.nameField: .null, Self.forgettingField: .bool(forgets)])
     }
 
     /// The hash by which the store knows a session's secret; `nil` if the text is none: 64 hexadecimal digits.

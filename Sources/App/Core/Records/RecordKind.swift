@@ -111,6 +111,8 @@ enum RecordKind: String, CaseIterable, Sendable {
     case schoolEnrolment = "school-enrolment"
     case schoolEvent = "school-event"
     case schoolSelf = "school-self"
+    /// Who did what in the school besides events; nothing changes one: `SchoolAudit`.
+    case schoolAudit = "school-audit"
     /// The links that let people into the school, in its store alone: `StaffHandler`.
     case schoolInvitation = "school-invitation"
     /// A list that several people share, who is in it, and what stands on it: `SharedHandler`. In a member's own store they
@@ -141,7 +143,7 @@ enum RecordKind: String, CaseIterable, Sendable {
             .device
         case .courseBook, .courseEnrolment, .courseEvent, .courseDemo: .course
         case .schoolBook, .schoolPerson, .schoolSession, .schoolNews, .schoolEnrolment, .schoolEvent, .schoolSelf,
-            .sharedList, .sharedMember, .sharedItem:
+            .schoolAudit, .sharedList, .sharedMember, .sharedItem:
             .shared
         }
     }
@@ -160,6 +162,7 @@ enum RecordKind: String, CaseIterable, Sendable {
     /// The kinds that a person's copy of the school holds.
     static let school: [RecordKind] = [
         .schoolBook, .schoolPerson, .schoolSession, .schoolNews, .schoolEnrolment, .schoolEvent, .schoolSelf,
+        .schoolAudit,
     ]
 
     /// Whether a text is the id of something reached (`level.roots`), the only kind of id with a dot.

@@ -13,6 +13,9 @@ enum AppearanceScreen {
                 header: PageHeader(strings[.lookTitle], back: Route.me(.settings).link(), backLabel: strings[.navBack])
                     .node,
                 content: group {
+                    if let problem {
+                        errorSummary(strings[.errorFirst], [(field: problem.field.rawValue, text: problem.message)])
+                    }
                     p(.class("part-lead")) { strings[.lookLead] }
                     view.themes
                     view.choices

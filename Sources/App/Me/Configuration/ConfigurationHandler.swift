@@ -14,7 +14,7 @@ enum ConfigurationHandler {
         case nil:
             let message = context.strings.choose(from: ConfigurationStep.allCases)
             return Applied(
-                ConfigurationScreen.show(context, status: 422),
+                ErrorScreen.refused(context, message, status: 422),
                 json: .refusal("invalid", message, field: .step, status: 422))
         }
     }

@@ -26,6 +26,8 @@ struct DeviceForm {
             postForm(Route.me(.devices).link(), operation: IdempotencyKeySlot.mark) {
                 hiddenInput(FieldName.step.rawValue, DevicesHandler.Step.revoke.rawValue)
                 hiddenInput(FieldName.device.rawValue, device.id)
+                Field(FieldName.forget.rawValue, label: strings[.devicesForget], hint: strings[.devicesForgetHint])
+                    .toggle(false)
                 submitButton(
                     strings[.devicesRevoke], kind: .danger, icon: .trash,
                     .aria("label", strings(.devicesRevokeNamed, .text("name", device.name))))

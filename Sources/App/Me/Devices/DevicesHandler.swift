@@ -16,7 +16,7 @@ enum DevicesHandler {
         case .code: return try code(form, context, &changeSet)
         case .change: return try change(form, context, &changeSet)
         case .revoke: return try revoke(form, context, &changeSet)
-        case .revokeAll: return try revokeAll(context, &changeSet)
+        case .revokeAll: return try revokeAll(form, context, &changeSet)
         case nil: return try refuse(.step, context.strings.choose(from: Step.allCases), form, context)
         }
     }
@@ -58,17 +58,17 @@ enum DevicesHandler {
         throws(NeedsData) -> Applied
     {
         guard let device = try device(form, context) else { return try gone(form, context) }
-        device.end(&changeSet)
+        device.end(&changeSet, forgets: form.last(.forget) == "on")
         return Applied(
             .seeOther(Route.me(.devices).link(QueryItem(.notice, Notice.me(.deviceRevoked).rawValue))),
             json: .json(.object(["revoked": .array([.string(device.id)])])))
     }
 
-    private static func revokeAll(_ context: RequestContext, _ changeSet: inout ChangeSet)
+    private static func revokeAll(_ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet)
         throws(NeedsData) -> Applied
     {
         let devices = try PairedDevice.all(context.library)
-        for device in devices { device.end(&changeSet) }
+        for device in devices { device.end(&changeSet, forgets: form.last(.forget) == "on") }
         return Applied(
             .seeOther(Route.me(.devices).link(QueryItem(.notice, Notice.me(.devicesRevoked).rawValue))),
             json: .json(.object(["revoked": .array(devices.map { .string($0.id) })])))

@@ -17,6 +17,10 @@ enum FeedbackScreen {
                 title: title, area: .me, name: "feedback",
                 header: PageHeader(title, back: Route.me(.settings).link(), backLabel: context.strings[.navBack]).node,
                 content: group {
+                    if let problem {
+                        errorSummary(
+                            context.strings[.errorSummary], [(field: FieldName.notes.rawValue, text: problem)])
+                    }
                     p(.class("part-lead")) { guide["feedback.lead"] }
                     entry(context, guide, form, problem)
                     if !kept.isEmpty { list(kept, context, guide) }

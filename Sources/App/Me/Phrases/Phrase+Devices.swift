@@ -22,6 +22,8 @@ extension Phrase {
     static let devicesNameNeeded = Phrase("devices.nameNeeded")
     static let devicesPath = Phrase("devices.path")
     static let devicesPathHint = Phrase("devices.pathHint")
+    static let devicesForget = Phrase("devices.forget")
+    static let devicesForgetHint = Phrase("devices.forgetHint")
     static let devicesSave = Phrase("devices.save")
     static let devicesRevoke = Phrase("devices.revoke")
     static let devicesRevokeNamed = Phrase("devices.revokeNamed")

@@ -44,7 +44,7 @@ struct ProPrices {
             for plan in PlanKind.allCases {
                 li {
                     h3 { strings[key: "pro.plan." + plan.rawValue] }
-                    p(.class("pro-price")) { bdi { amount(price[plan], price.currency) } }
+                    p(.class("pro-price")) { bdi { strings.amount(price[plan], price.currency) } }
                     p(.class("field-hint")) { strings[key: "pro.plan.\(plan.rawValue).per"] }
                     if plan == .annual, price.saving > 0 {
                         badge(strings(.proSave, .number("percent", price.saving)))
@@ -53,18 +53,6 @@ struct ProPrices {
                 }
             }
         }
-    }
-
-    /// An amount in a currency, in the person's digits, with hundredths if it has any.
-    private func amount(_ hundredths: Int, _ currency: String) -> String {
-        var number = strings.number(hundredths / 100)
-        if hundredths % 100 != 0 {
-            number += strings.digits.decimal
-            number += (hundredths % 100 < 10 ? strings.number(0) : "") + strings.number(hundredths % 100)
-        }
-        let key = "pro.price." + currency
-        guard strings.has(key: key) else { return number + " " + currency }
-        return strings.filled(Phrase(key), [.word("amount", number)])
     }
 
     private func choose(_ plan: PlanKind) -> Node {

@@ -14,14 +14,17 @@ extension App {
             let context = try RequestContext(
                 request, route: .me(.pro), query: FormFields(), bundle: bundle, library: library)
             var changeSet = ChangeSet(workspace: workspace, now: request.now)
-            let (status, answer) = Self.take(context, &changeSet)
+            try library.require([Payments.query])
+            let (status, answer) = try Self.take(context, &changeSet)
             return .respond(Response(status: status, body: answer.bytes()), changes: changeSet.changes)
         } catch {
             return .needs(error.needs)
         }
     }
 
-    private static func take(_ context: RequestContext, _ changeSet: inout ChangeSet) -> (Int, JSON) {
+    private static func take(
+        _ context: RequestContext, _ changeSet: inout ChangeSet
+    ) throws(NeedsData) -> (Int, JSON) {
         guard let account = context.account else { return (404, ["error": ["code": "not_found"]]) }
         guard context.request.body.count <= BodyLimits.form, let json = try? JSON(reading: context.request.body),
             let event = PurchaseEvent(json: json)
@@ -32,6 +35,8 @@ extension App {
         }
         guard plan.take(event, account.tiers.purchases) else { return (200, ["taken": false, "reason": "known"]) }
         changeSet.keep(plan)
+        var payments = Payments(try context.library.record(Payments.key))
+        if let kind = plan.kind, payments.take(event, of: kind, json) { changeSet.set(Payments.key, payments.values) }
         return (200, ["taken": true])
     }
 }

@@ -17,6 +17,7 @@ enum SettingsScreen {
                     actions: HelpLink.icon(.times, context)
                 ).node,
                 content: group {
+                    view.errors
                     ChoicesForm(context, .me(.settings)).node {
                         view.node
                         if let days { view.today(days) }

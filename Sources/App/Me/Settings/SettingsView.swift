@@ -16,6 +16,12 @@ struct SettingsView {
         self.problem = problem.map { (field: $0.0, message: $0.1) }
     }
 
+    /// What can't be taken, with a link to its field.
+    var errors: Node {
+        guard let problem else { return .nothing }
+        return errorSummary(strings[.errorFirst], [(field: problem.field.rawValue, text: problem.message)])
+    }
+
     @NodeBuilder var node: Node {
         card(.class("part")) {
             h2 { strings[.settingsAppearance] }

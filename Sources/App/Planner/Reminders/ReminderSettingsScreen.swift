@@ -24,6 +24,9 @@ enum ReminderSettingsScreen {
                     actions: HelpLink.icon(.reminders, context)
                 ).node,
                 content: group {
+                    if let problem {
+                        errorSummary(strings[.errorSummary], [(field: problem.field, text: problem.message)])
+                    }
                     ReminderChannelsView(context: context, today: days?.today).node
                     ChoicesForm(context, .planner(.reminderSettings)).node { view.node }
                 }),

@@ -24,7 +24,10 @@ struct RefusalView {
                 .data("refusal")
             ) {
                 Icon.clock.node()
-                p { words.message }
+                div {
+                    p { strong { context.strings[.errorSummary] } }
+                    p { words.message }
+                }
                 if !words.suggestions.isEmpty || !words.parts.isEmpty {
                     div(.class("banner-actions")) {
                         if !words.parts.isEmpty {

@@ -22,7 +22,8 @@ enum HifzAddScreen {
         guard !context.wantsJSON else {
             if let problem { return .refusal("invalid", problem.message, field: problem.field, status: 422) }
             return .json([
-                "items": .array(events.map { .string($0.item.id) }), "now": days(visit.plan(visit.state)),
+                "items": .array(events.map { .string($0.item.id) }),
+                "names": visit.names(events.map { $0.item }, strings), "now": days(visit.plan(visit.state)),
                 "with": with.map { days($0) } ?? .null,
             ])
         }

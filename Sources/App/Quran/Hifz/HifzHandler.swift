@@ -47,7 +47,10 @@ struct HifzHandler {
         for event in events { HifzRecords.write(event, &changeSet) }
         return Applied(
             .seeOther(Route.quran(.hifz(.home)).link(QueryItem(.notice, QuranNotice.hifzAdded.rawValue))),
-            json: .json(["added": .array(events.map { .string($0.item.id) })]))
+            json: .json([
+                "added": .array(events.map { .string($0.item.id) }),
+                "names": visit.names(events.map { $0.item }, strings),
+            ]))
     }
 
     /// The person's grade, beside what the facts suggested. Before the first whole recitation it is drilling.

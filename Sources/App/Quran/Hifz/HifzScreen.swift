@@ -11,6 +11,7 @@ enum HifzScreen {
         guard context.wantsJSON else { return page(context, visit) }
         var json = visit.plan(visit.state).json.object ?? JSONObject()
         json["choices"] = visit.choices.json
+        json["names"] = visit.names(visit.state.items.map { $0.item }, context.strings)
         return .json(.object(json))
     }
 

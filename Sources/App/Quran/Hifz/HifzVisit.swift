@@ -1,5 +1,6 @@
 import Almanac
 import Hifz
+import Interface
 import Quran
 import Records
 
@@ -42,5 +43,12 @@ struct HifzVisit {
     /// The month ahead of a state.
     func plan(_ state: HifzState) -> HifzPlan {
         HifzPlan(state, on: today, choices.wish, ahead: config.forecastDays)
+    }
+
+    /// What items are called, by their ids: for programs.
+    func names(_ items: [HifzItem], _ strings: Strings) -> JSON {
+        var names = JSONObject()
+        for item in items { names[item.id] = HifzPassage(item, index).map { .string($0.name(strings, index)) } }
+        return .object(names)
     }
 }

@@ -9,6 +9,7 @@ enum DownloadsScreen {
         guard let index = try ListeningIndex(context) else { return ListenScreen.none(context) }
         let settings = try ListenScreen.settings(context)
         let strings = context.strings
+        let translations = try self.translations(context)
         return .page(
             Page(
                 title: strings[.downloadsTitle], area: .quran, name: "downloads",
@@ -18,8 +19,34 @@ enum DownloadsScreen {
                 ).node,
                 content: group {
                     kept(context, index, settings)
+                    translations
                     server(context)
                 }))
+    }
+
+    /// The translations that a browser fetches once they are read, for the script to show which of them are there.
+    private static func translations(_ context: RequestContext) throws(NeedsData) -> Node {
+        let strings = context.strings
+        let all = Translations(context, ReaderSettings(try context.library.record(ReaderSettings.key)))
+        let items = all.installed.filter { context.bundle.packFacts[$0.pack]?["kept"] == "used" }
+        guard !items.isEmpty else { return .nothing }
+        return card(.class("part"), .data("texts"), .hidden()) {
+            h2 { strings[.downloadsTexts] }
+            p(.class("field-hint")) { strings[.downloadsTextsHint] }
+            rows {
+                for item in items {
+                    li(.class("row"), .data("pack", item.pack), .hidden()) {
+                        div(.class("row-text")) {
+                            div(.class("row-title"), .lang(item.code), .dir(item.direction)) { item.name }
+                            div(.class("row-detail"), .data("text-state"))
+                        }
+                        scriptButton(
+                            strings[.downloadsDelete], kind: .quiet, icon: .trash, .data("text-delete"),
+                            .aria("label", strings(.downloadsDeleteNamed, .text("name", item.name))))
+                    }
+                }
+            }
+        }
     }
 
     /// What this browser stores.

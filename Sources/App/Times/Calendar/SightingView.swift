@@ -26,6 +26,9 @@ struct SightingView {
         titledSection(strings[.calendarSighting], id: "sighting") {
             p(.class("part-lead")) { strings[.calendarSightingLead] }
             if !moves.isEmpty { rows { for move in moves { self.move(move) } } }
+            if let problem {
+                errorSummary(strings[.errorSummary], [(field: problem.field.rawValue, text: problem.message)])
+            }
             card(.class("part")) {
                 postForm(Route.times(.thisHijriYear).link(), operation: IdempotencyKeySlot.mark) {
                     hiddenInput(FieldName.year.rawValue, "\(year.year)")

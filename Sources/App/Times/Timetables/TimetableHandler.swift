@@ -9,7 +9,7 @@ enum TimetableHandler {
         -> Applied
     {
         guard let step = TimetableStep(rawValue: form[.step] ?? "") else {
-            return try refuse(.step, context.strings.choose(from: TimetableStep.allCases), context)
+            return refuse(.step, context.strings.choose(from: TimetableStep.allCases), context)
         }
         switch step {
         case .preview, .accept: return try read(form, context, step, &changeSet)
@@ -63,7 +63,7 @@ enum TimetableHandler {
         let present = context.settings.timetables.imported
         let before = try TimetableChoice.before(context)
         guard present != nil || before != nil else {
-            return try refuse(.step, context.strings[.timetableNone], context)
+            return refuse(.step, context.strings[.timetableNone], context)
         }
         if let present { setMonths(of: present, hidden: true, &changeSet) }
         if let before { setMonths(of: before, hidden: false, &changeSet) }
@@ -73,7 +73,7 @@ enum TimetableHandler {
 
     private static func remove(_ context: RequestContext, _ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
         guard let present = context.settings.timetables.imported else {
-            return try refuse(.step, context.strings[.timetableNone], context)
+            return refuse(.step, context.strings[.timetableNone], context)
         }
         if let before = try TimetableChoice.before(context), before.id != present.id { forget(before, &changeSet) }
         setMonths(of: present, hidden: true, &changeSet)
@@ -85,7 +85,7 @@ enum TimetableHandler {
         _ step: TimetableStep, _ form: FormFields, _ context: RequestContext, _ changeSet: inout ChangeSet
     ) throws(NeedsData) -> Applied {
         var choice = context.settings.timetables
-        guard var head = choice.imported else { return try refuse(.step, context.strings[.timetableNone], context) }
+        guard var head = choice.imported else { return refuse(.step, context.strings[.timetableNone], context) }
         var values = JSONObject()
         switch step {
         case .iqamaOn, .iqamaOff:
@@ -144,11 +144,9 @@ enum TimetableHandler {
             json: .json(["timetable": facts ?? .null]))
     }
 
-    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) throws(NeedsData)
-        -> Applied
-    {
+    private static func refuse(_ field: FieldName, _ message: String, _ context: RequestContext) -> Applied {
         Applied(
-            try TimetableScreen.show(context, status: 422),
+            ErrorScreen.refused(context, message, status: 422),
             json: .refusal("invalid", message, field: field, status: 422))
     }
 }

@@ -6,9 +6,7 @@ import Records
 /// A mosque's timetable: `/me/settings/timetable`. It shows the stored timetable, has a form for a file, and previews a
 /// file before it is imported.
 enum TimetableScreen {
-    static func show(_ context: RequestContext, problem: TimetableProblem? = nil, status: Int = 200) throws(NeedsData)
-        -> Reply
-    {
+    static func show(_ context: RequestContext, problem: TimetableProblem? = nil) throws(NeedsData) -> Reply {
         switch try PlacedDays(context) {
         case .missing(let reply): return reply
         case .days(let days):
@@ -20,7 +18,7 @@ enum TimetableScreen {
                     form.problems
                     if problem == nil { view.node }
                     form.node
-                }, status: problem == nil ? status : 422)
+                }, status: problem == nil ? 200 : 422)
         }
     }
 

@@ -31,9 +31,9 @@ extension AccountDesk.Visit {
             if page.isSignedIn {
                 form(.method(.post), .action(Link(path: AccountRoute.signOut.path)), .data("clears")) {
                     unsent
+                    Field("keep", label: text("account.signOutKeep"), hint: text("account.signOutHint")).toggle(false)
                     submitButton(text("account.signOut"), kind: .secondary, icon: .back)
                 }
-                p(.class("field-hint")) { text("account.signOutHint") }
             }
             if page.person.id != Person.owner {
                 div(.class("form-actions")) {

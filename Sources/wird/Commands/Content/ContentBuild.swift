@@ -14,12 +14,14 @@ struct ContentBuild: ParsableCommand {
 
     @Option(
         name: .customLong("with"),
-        help: ArgumentHelp("A text to build besides the standard ones, from now on: fr-hamidullah.", valueName: "name"))
+        help: ArgumentHelp(
+            "What to build besides the standard content, from now on: a text (fr-hamidullah), or recitation.",
+            valueName: "name"))
     var adding: [String] = []
 
     @Option(
         name: .customLong("without"),
-        help: ArgumentHelp("Such a text that is no longer built.", valueName: "name"))
+        help: ArgumentHelp("What is no longer built.", valueName: "name"))
     var removing: [String] = []
 
     func run() throws {

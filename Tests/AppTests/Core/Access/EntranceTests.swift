@@ -124,6 +124,20 @@ struct EntranceTests {
         #expect(Self.enter(device, "/assets/app.css", session: Self.session).status == 204)
     }
 
+    @Test("a revoked device is told to forget what it has only where the person said so")
+    func forgets() throws {
+        for isWanted in [false, true] {
+            let device = try Device.inRiyadh()
+            #expect(Self.pair(device, try #require(try Self.open(device))).status == 200)
+            let id = try #require(EnteredDevice(Self.enter(device, "/", session: Self.session))?.id)
+            #expect(device.page("/me/devices?device=\(id)").contains("name=\"forget\""))
+            let choice = isWanted ? "on" : "off"
+            #expect(device.post("/me/devices", ["step": "revoke", "device": id, "forget": choice]).status == 303)
+            let told = Self.enter(device, "/sync", session: Self.session)
+            #expect(told.status == 410 && (told.body == EnteredDevice.forgetting) == isWanted)
+        }
+    }
+
     @Test("a device that asked for nothing in 400 days has to be paired again")
     func idle() throws {
         let device = try Device.inRiyadh()
