@@ -21,7 +21,8 @@ struct AlignmentGrid {
     private let width: Int
     private var start = 0
     /// Costs in the upper bits, and below them how unlike the words are that were paired: among equal costs, like words pair.
-    private var costs: [Int]
+    /// 32 bits, an `Int` in the browser, would not hold them.
+    private var costs: [Int64]
     private var moves: [Move]
     /// For ``Move/back``, the place that was left.
     private var origins: [Int32]
@@ -29,16 +30,16 @@ struct AlignmentGrid {
     private var kinds: [Int] = []
     private var samples: [Int] = []
 
-    private static let scale = 1 << 20
+    private static let scale: Int64 = 1 << 20
     /// More than any two words can be unlike: of two equal costs, another word in a word's place comes before an added one.
-    private static let unlikest = 64
-    private static let far = Int.max / 4
+    private static let unlikest: Int64 = 64
+    private static let far = Int64.max / 4
 
     init(_ aligner: WordAligner, _ heard: [HeardWord]) {
         self.aligner = aligner
         self.heard = heard
         width = aligner.passage.count + 1
-        costs = [Int](repeating: Self.far, count: width)
+        costs = [Int64](repeating: Self.far, count: width)
         moves = [Move](repeating: .start, count: width * (heard.count + 1))
         origins = [Int32](repeating: -1, count: width * (heard.count + 1))
         var known: [WordSpellings: Int] = [:]
@@ -59,7 +60,7 @@ struct AlignmentGrid {
         let rule = aligner.rule
         for place in 0..<width {
             let isStart = aligner.passage.isAyahStart(place)
-            costs[place] = (isStart ? rule.start : rule.start + AlignmentRule.whole) * Self.scale
+            costs[place] = Int64(isStart ? rule.start : rule.start + AlignmentRule.whole) * Self.scale
         }
         costs[start] = 0
         spread(0)
@@ -67,7 +68,7 @@ struct AlignmentGrid {
 
     /// Lets words be left out in a row.
     private mutating func spread(_ row: Int) {
-        let whole = AlignmentRule.whole * Self.scale
+        let whole = Int64(AlignmentRule.whole) * Self.scale
         for place in stride(from: 1, to: width, by: 1) where costs[place - 1] + whole < costs[place] {
             costs[place] = costs[place - 1] + whole
             moves[row * width + place] = .skip
@@ -78,14 +79,14 @@ struct AlignmentGrid {
     mutating func advance(_ index: Int) {
         let row = index + 1
         let word = heard[index]
-        let whole = AlignmentRule.whole * Self.scale
+        let whole = Int64(AlignmentRule.whole) * Self.scale
         let before = costs
         var same = [Bool](repeating: false, count: samples.count)
-        var unlike = [Int](repeating: 0, count: samples.count)
+        var unlike = [Int64](repeating: 0, count: samples.count)
         for (kind, sample) in samples.enumerated() {
             let expected = aligner.passage.words[sample]
             same[kind] = aligner.counts(word, as: expected)
-            unlike[kind] = word.spellings.unlikeness(to: expected.spellings)
+            unlike[kind] = Int64(word.spellings.unlikeness(to: expected.spellings))
         }
         let (returns, leaps) = departures(before)
         let hasLetters = word.spellings.letterCount > 0
@@ -112,10 +113,10 @@ struct AlignmentGrid {
         spread(row)
     }
 
-    private typealias Departure = (cost: Int, place: Int)
+    private typealias Departure = (cost: Int64, place: Int)
 
     /// For each word, the cheapest place from which somebody would go back to it, and from which they would jump to it.
-    private func departures(_ before: [Int]) -> (returns: [Departure], leaps: [Departure]) {
+    private func departures(_ before: [Int64]) -> (returns: [Departure], leaps: [Departure]) {
         let rule = aligner.rule
         var returns = [Departure](repeating: (Self.far, -1), count: width)
         var leaps = returns
@@ -123,11 +124,11 @@ struct AlignmentGrid {
         for place in 0..<width where before[place] < least.cost { least = (before[place], place) }
         for word in 0..<aligner.passage.count {
             for place in stride(from: word + 1, through: min(word + rule.reach, width - 1), by: 1) {
-                let cost = before[place] + rule.back * Self.scale
+                let cost = before[place] + Int64(rule.back) * Self.scale
                 if cost < returns[word].cost { returns[word] = (cost, place) }
             }
             if aligner.passage.isAyahStart(word), least.place != word {
-                leaps[word] = (least.cost + rule.jump * Self.scale, least.place)
+                leaps[word] = (least.cost + Int64(rule.jump) * Self.scale, least.place)
             }
         }
         return (returns, leaps)
@@ -135,8 +136,8 @@ struct AlignmentGrid {
 
     /// What stopping within an ayah costs if nothing follows: enough for an ayah that is whole but for one word to come before
     /// one that was left after a word said twice.
-    private func unfinished(_ place: Int) -> Int {
-        heard.isEmpty || aligner.passage.isAyahStart(place) ? 0 : AlignmentRule.whole / 5 * Self.scale
+    private func unfinished(_ place: Int) -> Int64 {
+        heard.isEmpty || aligner.passage.isAyahStart(place) ? 0 : Int64(AlignmentRule.whole / 5) * Self.scale
     }
 
     /// The steps of the cheapest alignment, in order.
