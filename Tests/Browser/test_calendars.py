@@ -44,10 +44,7 @@ def calendar():
 @pytest.fixture
 def server(tmp_path):
     """A server whose operator names this machine as one that may be asked."""
-    folder = tmp_path / "data/config"
-    folder.mkdir(parents=True)
-    (folder / "NetworkConfig.json").write_text(json.dumps({"near": ["127.0.0.1"]}))
-    started = Server(tmp_path / "data").start()
+    started = Server.asking_this_machine(tmp_path / "data").start()
     yield started
     started.kill()
 

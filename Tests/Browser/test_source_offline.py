@@ -1,6 +1,5 @@
 """The times of a source in the network, kept on the device: what a person sees and can do once the network is gone."""
 import datetime
-import json
 import time
 
 import pytest
@@ -24,10 +23,7 @@ WATCH = """() => {
 @pytest.fixture
 def server(tmp_path):
     """A server whose operator names this machine as one that may be asked."""
-    folder = tmp_path / "data/config"
-    folder.mkdir(parents=True)
-    (folder / "NetworkConfig.json").write_text(json.dumps({"near": ["127.0.0.1"]}))
-    started = Server(tmp_path / "data").start()
+    started = Server.asking_this_machine(tmp_path / "data").start()
     yield started
     started.kill()
 
