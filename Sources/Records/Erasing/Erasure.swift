@@ -73,10 +73,7 @@ public struct Erasure: Hashable, Sendable {
 
 extension Erasure {
     /// How long an erasure can be undone: 7 days (K70).
-    public static let keeping: Int64 = 7 * day
-    private static let day: Int64 = 86_400_000
-    /// How far back the clock may jump. If it jumps further, it was wrong before or is wrong now.
-    private static let slack: Int64 = 3_600_000
+    public static let keeping = ErasureWait.keeping
 
     /// The result of a check.
     public enum Look: Hashable, Sendable {
@@ -93,29 +90,14 @@ extension Erasure {
 
     /// Checks whether the time to undo the erasure is over. `now` is in milliseconds since 1970.
     ///
-    /// A clock that jumps never ends the wait early. If it was set back, the wait starts again. Two days without a
-    /// check may mean that the machine was off, or that the clock is far ahead, so one more day must then pass, once.
+    /// A clock that jumps never ends the wait early (``ErasureWait``).
     public mutating func look(at now: Int64) -> Look {
         if isFinal { return .settled }
-        guard let until, let seen, now > seen - Self.slack else {
-            self.until = now + Self.keeping
-            self.seen = now
-            wasHeld = false
-            return .note
-        }
-        if now - seen >= 2 * Self.day, !wasHeld {
-            self.until = max(until, now + Self.day)
-            self.seen = now
-            wasHeld = true
-            return .note
-        }
-        if now >= until {
-            isFinal = true
-            return .over
-        }
-        guard now - seen >= Self.day else { return .wait }
-        self.seen = now
-        return .note
+        var wait = ErasureWait(until: until, seen: seen, wasHeld: wasHeld)
+        let look = wait.look(at: now)
+        (until, seen, wasHeld) = (wait.until, wait.seen, wait.wasHeld)
+        isFinal = look == .over
+        return look
     }
 }
 

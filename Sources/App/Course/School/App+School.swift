@@ -96,7 +96,7 @@ extension App {
             let verdicts = try SchoolVerdicts(context, about: json["person"]?.string)
             guard request.method == Method.post.rawValue else {
                 let answer: JSON = [
-                    "open": .array(verdicts?.open ?? []), "due": .int(Int64(verdicts?.due.count ?? 0)),
+                    "open": .array(verdicts?.open ?? []), "due": .int(Int64(verdicts?.due ?? 0)),
                 ]
                 return .respond(Response(status: 200, body: answer.bytes()), changes: Changes())
             }

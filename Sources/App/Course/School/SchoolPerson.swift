@@ -12,8 +12,10 @@ struct SchoolPerson: Hashable, Sendable {
     /// The account that the person has come in with; empty before that, and in every copy.
     let account: String
     let hasLeft: Bool
-    /// When their course is erased for good; until then it is hidden, and can be taken back.
-    let gone: Instant?
+    /// How long their course, which is hidden, can still be taken back; `nil` if it isn't erased.
+    let wait: ErasureWait?
+    /// When their course is erased for good.
+    var gone: Instant? { (wait?.until).map { Instant(milliseconds: $0) } }
 
     /// `nil` for a record that names no role.
     init?(_ record: Record) {
@@ -26,8 +28,12 @@ struct SchoolPerson: Hashable, Sendable {
         audience = record.value(SchoolRecords.Name.audience)?.string
         bio = record.value(SchoolRecords.Name.bio)?.string
         account = record.value(SchoolRecords.Name.account)?.string ?? ""
-        gone = record.value(SchoolRecords.Name.gone)?.int.map { Instant(milliseconds: $0) }
-        hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false || gone != nil
+        wait = record.value(SchoolRecords.Name.gone)?.int.map { until in
+            ErasureWait(
+                until: until, seen: record.value(SchoolRecords.Name.goneSeen)?.int,
+                wasHeld: record.value(SchoolRecords.Name.goneHeld)?.bool ?? false)
+        }
+        hasLeft = record.value(SchoolRecords.Name.left)?.bool ?? false || wait != nil
     }
 
     /// The bucket of somebody's record in the school's own store: a student's account, and nothing for coaches and staff.
@@ -38,7 +44,7 @@ struct SchoolPerson: Hashable, Sendable {
 
     private init(id: String, role: CourseRole) {
         (self.id, self.role) = (id, role)
-        (name, account, audience, bio, hasLeft, gone) = ("", "", nil, nil, false, nil)
+        (name, account, audience, bio, hasLeft, wait) = ("", "", nil, nil, false, nil)
     }
 
     /// The person as a course file has them.

@@ -73,6 +73,9 @@ enum SchoolRecords {
         static let left = "left"
         /// When somebody's course is erased for good, in milliseconds since 1970; until then it is hidden.
         static let gone = "gone"
+        /// When that was last looked at, and whether it was put off because nobody had looked for a while.
+        static let goneSeen = "goneSeen"
+        static let goneHeld = "goneHeld"
         /// Of a note of the audit trail: what was done, by whom, when, to whom or what, and how many.
         static let act = "act"
         static let by = "by"

@@ -35,11 +35,11 @@ struct SchoolVerdicts {
         return open
     }
 
-    /// Those whose course is to be erased now.
-    var due: [SchoolPerson] { SchoolErasing.due(school.people, at: school.now) }
+    /// How many erased courses there is something to do about now.
+    var due: Int { SchoolErasing.due(school.people, at: school.now).count }
 
-    /// Erases what the time is over of.
-    func erase(_ changeSet: inout ChangeSet) throws(NeedsData) { try erasing.finish(due, &changeSet) }
+    /// Erases what the time is over of, and notes that it was looked at.
+    func erase(_ changeSet: inout ChangeSet) throws(NeedsData) { try erasing.look(school.people, &changeSet) }
 
     /// Writes the verdicts on what is there.
     func rule(held: [JSON], givesUp: Bool, _ changeSet: inout ChangeSet) {

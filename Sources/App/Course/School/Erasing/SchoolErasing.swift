@@ -13,9 +13,9 @@ struct SchoolErasing {
     static func begin(_ person: SchoolPerson, _ enrolments: [String], at now: Instant, _ changeSet: inout ChangeSet)
         -> Instant
     {
-        let until = Instant(milliseconds: now.milliseconds + Erasure.keeping)
-        changeSet.set(
-            RecordKind.schoolPerson.key(person.id), [SchoolRecords.Name.gone: .int(until.milliseconds)])
+        let wait = ErasureWait(from: now.milliseconds)
+        changeSet.set(RecordKind.schoolPerson.key(person.id), fields(wait))
+        let until = Instant(milliseconds: wait.until ?? now.milliseconds)
         for enrolment in enrolments {
             changeSet.set(
                 RecordKind.schoolEnrolment.key(enrolment), [SchoolRecords.Name.gone: .int(until.milliseconds)])
@@ -25,20 +25,49 @@ struct SchoolErasing {
 
     /// Takes an erasure back that is not final.
     func takeBack(_ person: SchoolPerson, _ changeSet: inout ChangeSet) throws(NeedsData) {
-        changeSet.set(RecordKind.schoolPerson.key(person.id), [SchoolRecords.Name.gone: .null])
+        changeSet.set(RecordKind.schoolPerson.key(person.id), Self.fields(nil))
         for record in try context.library.records(SchoolRecords.enrolments)
         where SchoolRecords.student(of: record) == person.id {
             changeSet.set(record.key, [SchoolRecords.Name.gone: .null])
         }
     }
 
-    /// Who is gone for good now: their time is over.
-    static func due(_ people: [SchoolPerson], at now: Instant) -> [SchoolPerson] {
-        people.filter { person in person.gone.map { $0 <= now } ?? false }
+    typealias Due = (person: SchoolPerson, wait: ErasureWait, isOver: Bool)
+
+    /// Those whose wait is over, or has changed and must be stored.
+    static func due(_ people: [SchoolPerson], at now: Instant) -> [Due] {
+        var due: [Due] = []
+        for person in people {
+            guard var wait = person.wait else { continue }
+            switch wait.look(at: now.milliseconds) {
+            case .wait, .settled: continue
+            case .note: due.append((person, wait, false))
+            case .over: due.append((person, wait, true))
+            }
+        }
+        return due
+    }
+
+    /// Erases what the time is over of, and notes the waits that go on.
+    func look(_ people: [SchoolPerson], _ changeSet: inout ChangeSet) throws(NeedsData) {
+        let due = Self.due(people, at: context.request.now)
+        for entry in due where !entry.isOver {
+            changeSet.set(RecordKind.schoolPerson.key(entry.person.id), Self.fields(entry.wait))
+        }
+        try finish(due.filter { $0.isOver }.map { $0.person }, &changeSet)
+    }
+
+    /// The fields of a wait; without one there is none.
+    private static func fields(_ wait: ErasureWait?) -> JSONObject {
+        [
+            SchoolRecords.Name.gone: (wait?.until).map { .int($0) } ?? .null,
+            SchoolRecords.Name.goneSeen: (wait?.seen).map { .int($0) } ?? .null,
+            SchoolRecords.Name.goneHeld: wait.map { .bool($0.wasHeld) } ?? .null,
+        ]
     }
 
     /// Removes what the time is over of. What stays of each is that there was somebody: their id, and that they left.
-    func finish(_ due: [SchoolPerson], _ changeSet: inout ChangeSet) throws(NeedsData) {
+    private func finish(_ due: [SchoolPerson], _ changeSet: inout ChangeSet) throws(NeedsData) {
         guard !due.isEmpty else { return }
         let library = context.library
         let invitations = due.map { person in
@@ -59,6 +88,7 @@ struct SchoolErasing {
                 RecordKind.schoolPerson.key(person.id),
                 [
                     SchoolRecords.Name.name: "–", SchoolRecords.Name.left: true, SchoolRecords.Name.gone: .null,
+                    SchoolRecords.Name.goneSeen: .null, SchoolRecords.Name.goneHeld: .null,
                     SchoolRecords.Name.account: .null, SchoolRecords.Name.audience: .null,
                     SchoolRecords.Name.bio: .null,
                     Buckets.field: .string(SchoolPerson.bucket(person.role, account: "")),

@@ -30,7 +30,7 @@ struct SchoolErasingFold {
 struct SchoolErasingList {
     let school: School
     private var strings: Strings { school.strings }
-    var people: [SchoolPerson] { school.people.filter { person in person.gone.map { $0 > school.now } ?? false } }
+    var people: [SchoolPerson] { school.people.filter { $0.wait != nil } }
 
     @NodeBuilder func node(_ visit: CourseVisit) -> Node {
         let people = people

@@ -17,8 +17,7 @@ extension StaffHandler {
     }
 
     func restore(_ changeSet: inout ChangeSet) throws(NeedsData) -> Applied {
-        guard let person = form[.person].flatMap({ school.person($0) }), let until = person.gone, until > school.now
-        else { return answer.gone }
+        guard let person = form[.person].flatMap({ school.person($0) }), person.wait != nil else { return answer.gone }
         try SchoolErasing(context: school.context).takeBack(person, &changeSet)
         audit(.restored, on: person.id, &changeSet)
         return answer.done(.roster, .schoolRestored)
