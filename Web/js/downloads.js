@@ -233,9 +233,17 @@ async function showTexts() {
 }
 
 on("click", "[data-text-delete]", async (/** @type {HTMLElement} */ button) => {
-  const name = await cacheOf(/** @type {HTMLElement | null} */ (button.closest("[data-pack]"))?.dataset.pack ?? "");
+  const pack = /** @type {HTMLElement | null} */ (button.closest("[data-pack]"))?.dataset.pack ?? "";
+  // The worker must not fetch it by itself again (packs.js).
+  await (await caches.open("left-out")).put(`/.left-out/${pack}`, new Response());
+  const name = await cacheOf(pack);
   if (name) await caches.delete(name);
   await showTexts();
+  announce(text(root(), "removed"));
+  // Its button has gone with its row.
+  const main = /** @type {HTMLElement} */ (document.querySelector("main"));
+  main.tabIndex = -1;
+  main.focus();
 });
 
 ready(() => {

@@ -55,13 +55,6 @@ extension FuzzRange {
 }
 
 extension ConfigReader {
-    fileprivate func number(in range: ClosedRange<Double>) throws(ConfigError) -> Double {
-        guard let number = value.double, range.contains(number) else {
-            throw error("a number from \(range.lowerBound) to \(range.upperBound) is expected")
-        }
-        return number
-    }
-
     fileprivate func grade() throws(ConfigError) -> Grade {
         guard let grade = Grade(name: try text()) else { throw error("again, hard, good or easy is expected") }
         return grade

@@ -84,12 +84,3 @@ extension RecitationConfig.VerdictNumbers {
         doubtfulShare = try reader["doubtfulShare"].number(in: 0.05...1)
     }
 }
-
-extension ConfigReader {
-    fileprivate func number(in range: ClosedRange<Double>) throws(ConfigError) -> Double {
-        guard let number = value.double, range.contains(number) else {
-            throw error("a number from \(range.lowerBound) to \(range.upperBound) is expected")
-        }
-        return number
-    }
-}

@@ -42,6 +42,14 @@ public struct ConfigReader: Sendable {
         return integer
     }
 
+    /// A number within a range, with or without decimals.
+    public func number(in range: ClosedRange<Double>) throws(ConfigError) -> Double {
+        guard let number = value.double, range.contains(number) else {
+            throw error("a number from \(range.lowerBound) to \(range.upperBound) is expected")
+        }
+        return number
+    }
+
     /// A text that is not empty.
     public func text() throws(ConfigError) -> String {
         guard case .string(let text) = value, !text.isEmpty else { throw error("a text is expected") }

@@ -103,12 +103,13 @@ class Build {
 
   /**
    * Fetches the packs that the first page must not wait for, one after another: the Quran's text and its companions.
-   * Packs that are stored only on use are fetched when a page first asks for them.
+   * Packs that are stored only on use, and those that the person took off, are fetched when a page first asks for them.
    */
   async fetchLater() {
     const index = await (await caches.match(Build.#index, { cacheName: this.cacheName }))?.json();
     for (const { name, url, kept } of index?.packs ?? []) {
-      if (kept === "later") await new Pack(name, url).install();
+      const pack = new Pack(name, url);
+      if (kept === "later" && !(await pack.isLeftOut())) await pack.install();
     }
   }
 

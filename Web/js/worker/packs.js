@@ -8,6 +8,8 @@ class Pack {
   static #index = "/.pack/index";
   /** The packs being downloaded, by the names of their caches. */
   static #downloads = new Map();
+  /** Names the packs that the person took off this device: they come only when a page asks for them. */
+  static leftOut = "left-out";
   /** How long a download waits for its next bytes, in milliseconds. */
   static patience = 20_000;
   #sections;
@@ -37,18 +39,29 @@ class Pack {
     try {
       for (const { name, first, length } of sections) await this.#keep(cache, name, bytes.slice(first, first + length));
       await cache.put(Pack.#index, new Response(JSON.stringify(sections)));
+      if (await this.isLeftOut()) await (await caches.open(Pack.leftOut)).delete(this.#mark);
     } catch (error) {
       await caches.delete(this.cacheName);
       throw error;
     }
   }
 
+  /** Whether the person took it off this device. */
+  async isLeftOut() {
+    return Boolean(await caches.match(this.#mark, { cacheName: Pack.leftOut }));
+  }
+
+  get #mark() {
+    return `/.left-out/${this.name}`;
+  }
+
   /** A section's bytes, verified by its hash, or `null` if neither the device nor the server has them. */
   async section(name) {
     try {
       const [directory, cached] = await Promise.all([this.#directory(), this.#cached(name)]);
-      if (!directory) {
-        // The browser has evicted the whole pack.
+      if (!directory || (!cached && !(await caches.has(this.cacheName)))) {
+        // The browser has evicted the whole pack, or the person has taken it off this device.
+        this.#sections = undefined;
         await this.install();
         return await this.#cached(name);
       }
@@ -118,13 +131,14 @@ async function sha256(bytes) {
 
 /**
  * The bytes of a file. A download continues as long as bytes arrive, and is abandoned when none have come for a while.
+ * The browser's own cache keeps no second copy, so that what a person takes off is off.
  */
 async function patiently(url) {
   const giving = new AbortController();
   const wait = () => setTimeout(() => giving.abort(new Error(`${url}: no answer`)), Pack.patience);
   let timer = wait();
   try {
-    const response = await fetch(url, { signal: giving.signal });
+    const response = await fetch(url, { cache: "no-store", signal: giving.signal });
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     const parts = [];
     for (const reader = response.body.getReader(); ;) {

@@ -24,17 +24,16 @@ enum DownloadsScreen {
                 }))
     }
 
-    /// The translations that a browser fetches once they are read, for the script to show which of them are there.
+    /// The translations, for the script to show which of them the browser keeps.
     private static func translations(_ context: RequestContext) throws(NeedsData) -> Node {
         let strings = context.strings
         let all = Translations(context, ReaderSettings(try context.library.record(ReaderSettings.key)))
-        let items = all.installed.filter { context.bundle.packFacts[$0.pack]?["kept"] == "used" }
-        guard !items.isEmpty else { return .nothing }
+        guard !all.installed.isEmpty else { return .nothing }
         return card(.class("part"), .data("texts"), .hidden()) {
             h2 { strings[.downloadsTexts] }
             p(.class("field-hint")) { strings[.downloadsTextsHint] }
             rows {
-                for item in items {
+                for item in all.installed {
                     li(.class("row"), .data("pack", item.pack), .hidden()) {
                         div(.class("row-text")) {
                             div(.class("row-title"), .lang(item.code), .dir(item.direction)) { item.name }
@@ -57,7 +56,7 @@ enum DownloadsScreen {
             .class("card", "part"), .data("downloads"), .data("counts", index.counts),
             .data("names", index.names(strings)), .data("juz", index.juz), .data("text-juz", strings[.downloadsJuz]),
             .data("text-total", strings[.downloadsTotal]), .data("text-whole", strings[.downloadsWhole]),
-            .data("text-size", strings[.downloadsSize])
+            .data("text-size", strings[.downloadsSize]), .data("text-removed", strings[.downloadsRemoved])
         ) {
             h2 { strings[.downloadsHere] }
             p(.data("download-total"), .role("status")) { strings[.downloadsScripts] }

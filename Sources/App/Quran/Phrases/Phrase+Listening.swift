@@ -61,6 +61,7 @@ extension Phrase {
     static let downloadsCancel = Phrase("downloads.cancel")
     static let downloadsDelete = Phrase("downloads.delete")
     static let downloadsDeleteNamed = Phrase("downloads.delete.named")
+    static let downloadsRemoved = Phrase("downloads.removed")
     static let downloadsTexts = Phrase("downloads.texts")
     static let downloadsTextsHint = Phrase("downloads.texts.hint")
     static let downloadsSize = Phrase("downloads.size")
