@@ -40,8 +40,9 @@ def people(home, visitors):  # noqa: F811
     school.ask(home, SCHOOL, a="b")
     amina, huda = visitors("Amina", "coach", school.DESK), visitors("Huda", "student")
     enrolment = school.place(home, "Huda", "Amina")
-    for each in (amina, huda):
-        each.app.sync_until("synced")
+    for each, page in ((amina, SCHOOL), (huda, "/course/welcome")):
+        # That they may read a further scope and what stands in it come one after the other.
+        school.until_there(each.app, page)
     week = school.week(home, enrolment)
     school.lesson(huda.app, week)
     huda.app.sync_until("synced")

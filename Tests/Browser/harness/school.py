@@ -1,6 +1,7 @@
 """A school on a home network, and its people: each a browser of their own with a microphone and a wire that can be cut."""
 import json
 import re
+import time
 import urllib.parse
 import urllib.request
 
@@ -77,6 +78,18 @@ def place(home, name, coach):
 def week(home, enrolment):
     """The number of the week that the school is in."""
     return ask(home, f"{SCHOOL}/students/{enrolment}")["week"]["number"]
+
+
+def until_there(app, path, seconds=15):
+    """Syncs until a page is there for a person, whose place in the school is new."""
+    deadline = time.monotonic() + seconds
+    while True:
+        app.sync_until("synced")
+        status, answer = app.call(path)
+        if status < 400:
+            return
+        assert time.monotonic() < deadline, answer
+        time.sleep(0.2)
 
 
 def lesson(app, number):
