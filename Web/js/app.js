@@ -50,6 +50,7 @@ import "./areas.js";
 import "./path.js";
 import "./course.js";
 import "./takes.js";
+import "./recite.js";
 import "./once.js";
 import "./schedule.js";
 

@@ -227,6 +227,8 @@ self.addEventListener("fetch", (event) => {
     if (isCourseFile(request, url)) event.respondWith(courseFile(event, request, url));
     return;
   }
+  // Listening is the server's alone: sound goes up and words come down as long as somebody recites.
+  if (/^\/quran\/recite\/(listen|recogniser)(\/|$)/.test(url.pathname)) return;
   // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses
   // it. If passed on from here, it might count as this worker's own.
   if (request.method === "POST" && !isFromOwnPage(request)) return;

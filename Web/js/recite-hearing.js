@@ -1,0 +1,46 @@
+// Hears one word as the reciter says it, by the recording's own timings; where there are none, its ayah.
+
+import { fileName, place } from "./player-queue.js";
+import { timings } from "./player-marks.js";
+import { address } from "./player-sound.js";
+
+/** A little is heard behind the word, in milliseconds. */
+const after = 60;
+const audio = new Audio();
+let until = Infinity;
+let frame = 0;
+
+/**
+ * Plays a word; resolves when it is over, and rejects with what the server said: `off`, `premium`, `missing`, `failed`.
+ * @param {string} reciter @param {string} ayah as `112:1` @param {number} word counted from 0 in its ayah
+ */
+export async function hearWord(reciter, ayah, word) {
+  const at = place(ayah);
+  if (!at) return;
+  stopHearing();
+  const spans = (await timings(reciter, at.surah)).get(at.ayah) ?? [];
+  const span = spans.find(([first, next]) => word >= first && word < next);
+  const source = address(reciter, fileName(at));
+  if (!audio.src.endsWith(source)) audio.src = source;
+  until = span ? span[3] + after : Infinity;
+  audio.currentTime = span ? span[2] / 1000 : 0;
+  try {
+    await audio.play();
+  } catch {
+    const answer = await fetch(source, { headers: { Range: "bytes=0-0" } }).catch(() => null);
+    throw new Error({ 402: "premium", 403: "off", 404: "missing" }[answer?.status ?? 0] ?? "failed");
+  }
+  watch();
+  await new Promise((done) => audio.addEventListener("pause", () => done(null), { once: true }));
+}
+
+export function stopHearing() {
+  cancelAnimationFrame(frame);
+  audio.pause();
+}
+
+function watch() {
+  if (audio.paused) return;
+  if (audio.currentTime * 1000 >= until) stopHearing();
+  else frame = requestAnimationFrame(watch);
+}
