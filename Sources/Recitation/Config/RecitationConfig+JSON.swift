@@ -20,6 +20,18 @@ extension RecitationConfig {
             for word in try element.text().split(separator: " ") { words.append(String(word)) }
             openings.append(words)
         }
+        colours = try Colours(root["colours"])
+        measured = try MeasuredCheck(root["measured"])
+    }
+}
+
+extension RecitationConfig.Colours {
+    fileprivate init(_ reader: ConfigReader) throws(ConfigError) {
+        heard = try reader["heard"].text()
+        notHeard = try reader["notHeard"].text()
+        other = try reader["other"].text()
+        extra = try reader["extra"].text()
+        waiting = try reader["waiting"].text()
     }
 }
 

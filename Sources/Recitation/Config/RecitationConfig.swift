@@ -9,6 +9,10 @@ public struct RecitationConfig: Hashable, Sendable {
     public var verdict: VerdictNumbers
     /// What may be said before the text: the isti'adha and the basmala, word by word.
     public var openings: [[String]]
+    /// The colours of what became of a word.
+    public var colours: Colours
+    /// What is known of the check's faults.
+    public var measured: MeasuredCheck
 
     /// What going anywhere but on costs (``AlignmentRule``).
     public struct AlignmentCosts: Hashable, Sendable {
@@ -53,6 +57,15 @@ public struct RecitationConfig: Hashable, Sendable {
         public var margin: Double
         public var leftOut: Double
         public var doubtfulShare: Double
+    }
+
+    /// The colours of what became of a word, as style sheets write them (QI-038 to QI-042).
+    public struct Colours: Hashable, Sendable {
+        public var heard: String
+        public var notHeard: String
+        public var other: String
+        public var extra: String
+        public var waiting: String
     }
 
     public func bounds(_ tolerance: Tolerance) -> Bounds { bounds[Int(tolerance.rawValue)] }
