@@ -93,6 +93,8 @@ extension Phrase {
     static let schoolPinHint = Phrase("school.pinHint")
     static let schoolPinHold = Phrase("school.pinHold")
     static let schoolPinKind = Phrase("school.pinKind")
+    static let schoolPinsOverTime = Phrase("school.pinsOverTime")
+    static let schoolPinsWeek = Phrase("school.pinsWeek")
     static let schoolPinPlaceNeeded = Phrase("school.pinPlaceNeeded")
     static let schoolPinText = Phrase("school.pinText")
     static let schoolPinUntil = Phrase("school.pinUntil")

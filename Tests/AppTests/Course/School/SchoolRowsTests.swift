@@ -197,7 +197,13 @@ struct SchoolRowsTests {
         #expect(pins[0]["kind"]?.string == "madd")
         #expect(try site.page("amina", at).contains("data-jump=\"1500\""))
         #expect(site.post("yusuf", at, ["step": "unpin", "pin": pins[0]["id"]?.string ?? ""]).status == 404)
+        func plots() throws -> Int {
+            try site.page("amina", "/course/school/students/\(enrolment)").components(separatedBy: "class=\"pins-bars\"")
+                .count - 1
+        }
+        #expect(try plots() == 2, "each kind that was marked has its plot over the weeks")
         #expect(site.post("amina", at, ["step": "unpin", "pin": pins[1]["id"]?.string ?? ""]).status == 200)
+        #expect(try plots() == 1)
         let sent = site.post("amina", at, ["step": "send", "text": "Good."])
         let page = try site.page("huda", "/course/learn/weeks/7/feedback")
         #expect(page.contains("Longer.") && page.contains("/blobs/\(voice)?keep") && !page.contains("Well done"))

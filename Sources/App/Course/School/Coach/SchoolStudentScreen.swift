@@ -31,6 +31,7 @@ struct SchoolStudentScreen {
                 SchoolPlacementForms(student: student).node
             }
             recordings
+            CoachPinsPlot(student: student).node
             messages(canWrite: !isStaff)
             div(.class("form-actions")) {
                 linkButton(
