@@ -198,8 +198,10 @@ struct SchoolRowsTests {
         #expect(try site.page("amina", at).contains("data-jump=\"1500\""))
         #expect(site.post("yusuf", at, ["step": "unpin", "pin": pins[0]["id"]?.string ?? ""]).status == 404)
         func plots() throws -> Int {
-            try site.page("amina", "/course/school/students/\(enrolment)").components(separatedBy: "class=\"pins-bars\"")
-                .count - 1
+            try site.page("amina", "/course/school/students/\(enrolment)").components(
+                separatedBy: "class=\"pins-bars\""
+            )
+            .count - 1
         }
         #expect(try plots() == 2, "each kind that was marked has its plot over the weeks")
         #expect(site.post("amina", at, ["step": "unpin", "pin": pins[1]["id"]?.string ?? ""]).status == 200)
