@@ -61,7 +61,10 @@ let hostModules = [
         name: "ContentBuilder", layer: 5, uses: ["Almanac", "Records", "Quran", "Interface", "Recogniser"],
         isPortable: false),
     Module(
-        name: "Server", layer: 6, uses: ["Almanac", "Records", "Quran", "Interface", "App", "Storage", "People"],
+        name: "Server", layer: 6,
+        uses: [
+            "Almanac", "Records", "Quran", "Recitation", "Interface", "App", "Storage", "People", "Recogniser",
+        ],
         packages: [hummingbird, httpClient, logging, tls, nioTLS, httpTypes, reloading, certificates, crypto, asn1],
         isPortable: false),
     Module(

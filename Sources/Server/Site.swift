@@ -24,6 +24,7 @@ struct Site: HTTPResponder {
     let recitations: RecitationResponder
     let sync: SyncResponder
     let blobs: BlobResponder
+    let listening: ListeningResponder
     let changes: ChangeStream
     let pages: AppResponder
     let shared: SharedResponder?
@@ -130,6 +131,9 @@ struct Site: HTTPResponder {
             return try await purchases.respond(to: request, context: context)
         }
         if BlobAddress.isResponsible(for: path) { return try await blobs.respond(to: request, context: context) }
+        if ListeningAddress.isResponsible(for: path) {
+            return try await listening.respond(to: request, context: context)
+        }
         if let calendar, CalDAVResponder.isResponsible(for: path) {
             return try await calendar.respond(to: request, context: context)
         }

@@ -221,9 +221,9 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
-  // Accounts and files by their hashes are the server's alone, and with them who is signed in: the browser asks it by
+  // Accounts, files by their hashes and listening are the server's alone, and with them who is signed in: the browser asks it by
   // itself, in the name of the page that asks, so it refuses other sites and sends ranges as ever.
-  if (/^\/(account|blobs)(\/|$)/.test(url.pathname)) {
+  if (/^\/(account|blobs|quran\/recite\/(recogniser|listen))(\/|$)/.test(url.pathname)) {
     if (isCourseFile(request, url)) event.respondWith(courseFile(event, request, url));
     return;
   }

@@ -20,7 +20,7 @@ extension RecitationLog {
 }
 
 extension RecitationEvent {
-    var json: JSON {
+    public var json: JSON {
         func list(_ name: String, _ values: JSON...) -> JSON { .array([.int(Int64(time)), .string(name)] + values) }
         func number(_ value: Int) -> JSON { .int(Int64(value)) }
         switch kind {

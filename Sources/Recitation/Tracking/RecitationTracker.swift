@@ -61,6 +61,9 @@ public struct RecitationTracker: Sendable {
     /// The time of the sound so far, in milliseconds.
     public var time: Int { Sound.milliseconds(samples: buffer.end) }
 
+    /// The samples that are kept: those that aren't settled, and those that weren't looked at.
+    public var held: Int { buffer.end - buffer.start }
+
     /// Whether nothing has been heard for so long that the person should know.
     public var isSilent: Bool { activity.silence >= Sound.samples(milliseconds: config.window.silent) }
 

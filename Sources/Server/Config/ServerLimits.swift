@@ -30,6 +30,8 @@ public struct ServerLimits: Hashable, Sendable {
     public var copySeconds = 600
     /// What a person may store of recordings and photos.
     public var blobs = BlobLimits()
+    /// How many are listened to while they recite, and for how long.
+    public var listening = Listening()
 
     /// The size of a request's head.
     public struct Heads: Hashable, Sendable {
@@ -44,6 +46,22 @@ public struct ServerLimits: Hashable, Sendable {
         public var requestBytes = 1 << 20
         /// The largest task, in bytes.
         public var objectBytes = 32 << 10
+    }
+
+    /// Listening while somebody recites.
+    public struct Listening: Hashable, Sendable {
+        /// The number of sessions at once; each has a recogniser of its own.
+        public var sessions = 2
+        /// How long a session may go without sound.
+        public var idle = Duration.seconds(180)
+        /// How long it may go on at all.
+        public var longest = Duration.seconds(7_200)
+        /// The seconds of sound that are kept for a recogniser that is behind.
+        public var heldSeconds = 60
+        /// How many pages may read what is heard of one.
+        public var readers = 4
+        /// How often a session is looked after.
+        public var interval = Duration.seconds(5)
     }
 
     /// How many wrong secrets may be shown, and how long one then waits.
@@ -107,6 +125,9 @@ public struct ServerLimits: Hashable, Sendable {
         blobs.person = try number("blobs", "personMegabytes", 1...1_048_576) << 20
         blobs.uploads = try number("blobs", "uploads", 1...1_000)
         blobs.unfinishedHours = Int64(try number("blobs", "unfinishedHours", 1...8_760))
+        listening.sessions = try number("listening", "sessions", 1...64)
+        listening.idle = .seconds(try number("listening", "idleSeconds", 10...3_600))
+        listening.longest = .seconds(60 * (try number("listening", "longestMinutes", 1...1_440)))
         // Not below the four weeks that backups are kept: one that is gone back to must find what it refers to.
         blobs.unreferencedDays = Int64(try number("blobs", "unreferencedDays", 35...3_650))
     }

@@ -6,6 +6,7 @@ import HummingbirdCore
 import Logging
 import NIOCore
 import People
+import Recitation
 import Records
 import ServiceLifecycle
 import Storage
@@ -35,6 +36,7 @@ public struct WirdServer: Sendable {
     let home: HomeHandlers?
     let parts: HouseholdParts?
     let sharedParts: SharedParts?
+    let recogniser: RecogniserParts?
     let standing: StandingReader
     let limits: ServerLimits
     /// What asks providers in place of the network, in tests.
@@ -55,6 +57,7 @@ public struct WirdServer: Sendable {
     /// - home: the app's decisions on devices outside this machine; if `nil`, the server listens on loopback alone.
     /// - shared: where what several people share is; if `nil`, nothing is shared.
     /// - parts: where other people's data is; if `nil`, there is nobody but the owner.
+    /// - recogniser: what listens while somebody recites; if `nil`, nothing does.
     /// - configuration: the source of new bundles while the server runs; if `nil`, the first one stays.
     /// - content: what a start found of the content.
     public init(
@@ -64,6 +67,7 @@ public struct WirdServer: Sendable {
         calendar: AppHandler? = nil, syncGate: AppHandler? = nil, courseDesk: AppHandler? = nil,
         advice: Advisor.Handlers? = nil,
         home: HomeHandlers? = nil, people parts: HouseholdParts? = nil, shared: SharedParts? = nil,
+        recogniser: RecogniserParts? = nil,
         configuration: BundleSource? = nil, content: ContentStanding = ContentStanding(),
         world: World = World(), options: ServerOptions = ServerOptions(), logger: Logger
     ) {
@@ -82,6 +86,7 @@ public struct WirdServer: Sendable {
         self.home = home
         self.parts = parts
         sharedParts = shared
+        self.recogniser = recogniser
         self.house = house
         self.host = host
         self.bundle = bundle
@@ -242,6 +247,8 @@ public struct WirdServer: Sendable {
         let (counters, pushTurns) = (Counters(), Turns(limits.push.asks, in: .minutes(limits.push.minutes)))
         let probes = Probes(
             reader: standing, counters: counters, watch: owner.watch, token: options.metricsToken, start: world.now())
+        let room = ListeningRoom(
+            limits: limits.listening, cores: ProcessInfo.processInfo.activeProcessorCount, logger: logger)
         return LiveSite(bundle, version: version, owner: owner) { [recorder, logger] common, dwelling in
             let messages = common.messages
             let (host, writer) = (dwelling.host, dwelling.writer)
@@ -262,6 +269,10 @@ public struct WirdServer: Sendable {
                     grant: spaces.map { spaces in BlobGrant { try spaces.files(holding: $0, for: $1) } } ?? .none,
                     host: host, world: world, writer: writer, reader: reader, messages: messages,
                     clerk: dwelling.clerk, arrived: { try await spaces?.rule(for: dwelling) }),
+                listening: ListeningResponder(
+                    room: room, parts: recogniser,
+                    config: try? RecitationConfig(json: common.bundle.json["config"]?["RecitationConfig"] ?? .null),
+                    person: dwelling.person, world: world, reader: reader, messages: messages),
                 changes: ChangeStream(watch: dwelling.watch),
                 pages: AppResponder(
                     host: host, person: isOwner ? "" : dwelling.person, world: world, writer: writer,

@@ -38,6 +38,9 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup var operation: OperationArguments
 
+    @Option(help: ArgumentHelp("A recogniser's model of your own, in whisper.cpp's form.", valueName: "path"))
+    var model: String?
+
     @Option(help: .hidden)
     var testStopAfter: Double?
 
@@ -107,6 +110,7 @@ struct Serve: AsyncParsableCommand {
             calendar: app.calendar, syncGate: app.sync, courseDesk: app.courseDesk, advice: app.advice,
             home: app.home, people: household,
             shared: installation.shared(library, bundle, app),
+            recogniser: installation.listening(model: model, BundledSections(bundle, library: library)),
             configuration: BundleSource(look: { watch.look() }, use: { bundle in try app.use(bundle.json) }),
             content: ContentStanding(library, isDamaged: !refusals.isEmpty),
             world: installation.world, options: options, logger: logger)

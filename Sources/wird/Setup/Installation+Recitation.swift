@@ -2,6 +2,7 @@ import Foundation
 import Recitation
 import Recogniser
 import Records
+import Server
 import Storage
 
 /// How sound is recognised on this machine: the helper's command line, and which model it has.
@@ -41,6 +42,13 @@ extension Installation {
             setup: HelperEngine.Setup(
                 program: program, arguments: arguments, loading: .seconds(60), answering: .seconds(60)),
             modelName: URL(fileURLWithPath: model).lastPathComponent, modelHash: hash)
+    }
+
+    /// What the server listens with. `WIRD_RECOGNISER` names a program that answers in the helper's place.
+    func listening(model: String?, _ sections: any SectionSource) -> RecogniserParts {
+        RecogniserParts(
+            content: contentFolder, model: model, program: Foundation.Bundle.main.executablePath ?? "wird",
+            standIn: value("WIRD_RECOGNISER"), sections: sections)
     }
 
     /// What is wrong with the recogniser, in the person's language.

@@ -7,7 +7,7 @@ enum HostAddress {
     /// What is read or heard: `/content/…`, which includes the person's own texts, `/audio/…` and `/adhan/…`.
     case reading
     /// What only the person may do: a sync, which holds everything, sending requests that waited, hearing of changes,
-    /// their own files (`/blobs/…`), clearing the stored recitations, and looking at how the host stands.
+    /// their own files (`/blobs/…`), being listened to (`/quran/recite/listen/…`), clearing the stored recitations, and looking at how the host stands.
     case own
     /// Where a shop reports purchases. It shows a key of another kind in the same header (`PurchaseResponder`).
     case shop
@@ -27,6 +27,8 @@ enum HostAddress {
             self = .own
         case "/blobs": self = .own
         case _ where begins("/blobs/"): self = .own
+        case App.recogniserPath, App.listenPath: self = .own
+        case _ where begins(App.listenPath + "/"): self = .own
         case "/hooks/purchases": self = .shop
         case _ where begins("/assets/"): self = .product
         case _ where begins("/content/") || begins("/audio/") || begins("/adhan/"): self = .reading
@@ -49,6 +51,10 @@ extension App {
     public static let requestsPath = "/requests"
     /// The address at which a page hears of changes.
     public static let changesPath = "/changes"
+    /// The address that says whether anything on the host can listen to a recitation.
+    public static let recogniserPath = "/quran/recite/recogniser"
+    /// Where the host listens while somebody recites.
+    public static let listenPath = "/quran/recite/listen"
     /// The address that says whether the host is in order.
     public static let readyPath = "/readyz"
     /// Where calendar programs find the tasks (CalDAV, RFC 4791). Hosts answer it themselves; no worker has it.
