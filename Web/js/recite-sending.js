@@ -63,7 +63,7 @@ export class Sending {
         });
         if (answer.status === 204 || answer.status === 200) this.#drop(samples.length);
         else if (answer.status === 409) this.#goOn((await answer.json()).next);
-        else if (answer.status < 500) this.#end("gone");
+        else if (answer.status < 500 && answer.status !== 429) this.#end("gone");
         else throw new Error(`${answer.status}`);
         if (this.#failures) this.#told("back");
         this.#failures = 0;

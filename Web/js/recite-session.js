@@ -23,7 +23,7 @@ const section = () => /** @type {HTMLElement | null} */ (document.querySelector(
 const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (section()?.querySelector(selector));
 const form = () => /** @type {HTMLFormElement | null} */ (find("form[data-recite-keep]"));
 
-/** @typedef {{ id: string, ear: Ear, sending: Sending, source: EventSource, words: ShownWords, began: number, events: any[][], start: number, count: number }} Session */
+/** @typedef {{ id: string, ear: Ear, sending: Sending, source: EventSource, words: ShownWords, began: number, events: any[][], start: number, count: number, isLost: boolean }} Session */
 /** @type {Session | null} */
 let session = null;
 let isOpening = false;
@@ -146,12 +146,15 @@ function open(id, ear, began, count) {
   source.addEventListener("state", ({ data }) => hearState(JSON.parse(data).state));
   source.addEventListener("ended", () => void end());
   ear.onEnded(() => void end());
-  return { id, ear, sending, source, words, began, events, start: Number(place.dataset.start ?? 0), count };
+  return { id, ear, sending, source, words, began, events, start: Number(place.dataset.start ?? 0), count, isLost: false };
 }
 
 /** @param {string} state */
 function hearState(state) {
-  if (!session || session.ear.isPaused) return;
+  if (!session) return;
+  // The recogniser failed for good: the session ends with what was heard until then.
+  if (state === "absent") session.isLost = true;
+  if (session.ear.isPaused) return;
   turn({ loading: "loading", behind: "behind", silent: "silent", restarted: "loading" }[state] ?? "listening");
 }
 
@@ -256,7 +259,7 @@ async function end() {
   const place = form();
   const hasWords = log.events.some((/** @type {any[]} */ [, kind]) => kind === "word");
   if (!place || !hasWords) {
-    turn("ask");
+    turn(ended.isLost ? "absent" : "ask");
     announce(text(section(), "ended"));
     return;
   }

@@ -221,14 +221,12 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (url.origin !== self.location.origin || serverOnly.has(url.pathname)) return;
-  // Accounts, files by their hashes and listening are the server's alone, and with them who is signed in: the browser asks it by
-  // itself, in the name of the page that asks, so it refuses other sites and sends ranges as ever.
+  // Accounts, files by their hashes and listening are the server's alone, and with them who is signed in: the browser
+  // asks it by itself, in the name of the page that asks, so it refuses other sites and sends ranges as ever.
   if (/^\/(account|blobs|quran\/recite\/(recogniser|listen))(\/|$)/.test(url.pathname)) {
     if (isCourseFile(request, url)) event.respondWith(courseFile(event, request, url));
     return;
   }
-  // Listening is the server's alone: sound goes up and words come down as long as somebody recites.
-  if (/^\/quran\/recite\/(listen|recogniser)(\/|$)/.test(url.pathname)) return;
   // What another site sends is left to the browser, which tells the server where it comes from; the server then refuses
   // it. If passed on from here, it might count as this worker's own.
   if (request.method === "POST" && !isFromOwnPage(request)) return;
