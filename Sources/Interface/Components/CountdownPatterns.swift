@@ -1,9 +1,9 @@
 /// The patterns of a countdown, for the script that updates it.
 public enum CountdownPatterns {
-    /// Returns the plural forms of hours and minutes, how the two are joined, and the clock of the last hour.
+    /// Returns the plural forms of hours and minutes, how the two are joined, and how the last hour is counted, which doesn't read as a time of day.
     public static func attributes(_ strings: Strings) -> [Attribute] {
         var attributes: [Attribute] = [
-            .data("join", strings[.hoursAndMinutes]), .data("clock", "{minutes}:{seconds}"),
+            .data("join", strings[.hoursAndMinutes]), .data("clock", strings[.countdown]),
         ]
         for form in strings.forms(.hours) { attributes.append(Attribute(hours(form.category), .text(form.text))) }
         for form in strings.forms(.minutes) { attributes.append(Attribute(minutes(form.category), .text(form.text))) }

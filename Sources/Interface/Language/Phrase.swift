@@ -68,6 +68,7 @@ extension Phrase {
     public static let hours = Phrase("duration.hours")
     /// A number of days in words.
     public static let days = Phrase("duration.days")
+    static let countdown = Phrase("duration.countdown")
     static let hoursAndMinutes = Phrase("duration.hoursAndMinutes")
     static let minutesShort = Phrase("duration.short.minutes")
     static let hoursShort = Phrase("duration.short.hours")
