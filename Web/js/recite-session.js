@@ -2,14 +2,15 @@
 // of each word what it heard (recite-words.js). Nothing of the sound is kept. Without a recogniser, a microphone or a server one
 // checks oneself, with the form that stands on every such page.
 //
-//   <section data-recite data-span="112-1-4" data-mode="read|memory" data-words="15" data-reciter data-keep="/quran/recite/…">
-//     [data-recite-bar] with [data-recite-start], -pause, -resume, -end, [data-recite-state="ask|…"], [data-recite-level]
-//     <form data-recite-keep>: tolerance, began, log            what is kept at the end
-//     <dialog data-word-card>: [data-card-word], [data-card-state], [data-card-play], [data-card-right], [data-card-close]
-//   [data-self-check]                                            a <details> that is folded while the check listens
-// Texts: recite-words.js, and data-text-contested, -lost, -ended, -play-off, -play-premium, -play-missing, -play-failed.
+//   <section data-recite data-span="112-1-4" data-mode="read|memory" data-words="15" data-tolerance data-reciter data-surah>
+//     [data-mic-panel]                        with [data-mic], [data-mic-end], [data-mic-allow], [data-mic-again], [data-mic-resume]
+//       [data-mic-state="ask|listening|…"]     one is shown; [data-recite-status] tells a reader of screens
+//     form[data-self-check] with [data-reveal="0"], [data-judge="0"]
+//     form[data-recite-keep]: began, log      what is kept at the end
+//   [data-recite-word][data-in-ayah][data-number]   a word of a summary, which is heard by a press
+// Texts: data-text-… of the section (recite-words.js), and -play-off, -play-premium, -play-missing, -play-failed, -show, -right, -close.
 
-import { announce, on, ready, text } from "./dom.js";
+import { on, ready, text } from "./dom.js";
 import { hearWord, stopHearing } from "./recite-hearing.js";
 import { Sending } from "./recite-sending.js";
 import { Ear, canListen } from "./recite-sound.js";
@@ -35,7 +36,7 @@ export async function arrive() {
   if (!place || shown === place.dataset.span + (place.dataset.mode ?? "")) return;
   if (session) leave();
   shown = place.dataset.span + (place.dataset.mode ?? "");
-  find("[data-recite-bar]")?.removeAttribute("hidden");
+  find("[data-mic-panel]")?.removeAttribute("hidden");
   await look();
 }
 
@@ -60,29 +61,39 @@ function turn(state) {
   const place = section();
   if (!place) return;
   place.dataset.state = state;
-  for (const each of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-recite-state]"))) {
-    each.hidden = each.dataset.reciteState !== state;
+  for (const each of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-mic-state]"))) {
+    each.hidden = each.dataset.micState !== state;
   }
   const isOn = Boolean(session);
-  const isPaused = Boolean(session?.ear.isPaused);
   // Nothing refreshes the page while somebody recites.
   if (isOn) place.dataset.busy = "";
   else delete place.dataset.busy;
-  /** @type {Record<string, boolean>} */
-  const seen = { start: !isOn && state !== "absent" && state !== "loading", pause: isOn && !isPaused, resume: isOn && isPaused, end: isOn };
-  for (const [name, isSeen] of Object.entries(seen)) {
-    const button = find(`[data-recite-${name}]`);
-    if (button) button.hidden = !isSeen;
+  const [mic, last] = [find("[data-mic]"), find("[data-mic-end]")];
+  if (mic) {
+    mic.hidden = !isOn || state === "paused";
+    label(mic, mic.dataset.textPause ?? "");
   }
-  const check = document.querySelector("[data-self-check]");
-  if (check instanceof HTMLDetailsElement) check.open = state === "absent" || state === "denied";
-  const said = find(`[data-recite-state="${state}"]`);
-  if (isOn && said) announce(said.textContent?.trim() ?? "");
+  if (last) last.hidden = !isOn;
+  const said = find(`[data-mic-state="${state}"] p`);
+  if (isOn && said) tell(said.textContent?.trim() ?? "");
+}
+
+/** @param {HTMLElement} button @param {string} words */
+function label(button, words) {
+  const place = button.querySelector("span:not(.icon)") ?? button;
+  if (place.textContent !== words) place.textContent = words;
+}
+
+/** Says something to readers of screens. @param {string} words */
+function tell(words) {
+  const status = find("[data-recite-status]");
+  if (status && words) status.textContent = words;
 }
 
 // Beginning --------------------------------------------------------------------------------------------------------
 
-on("click", "[data-recite-start]", () => void start());
+on("click", "[data-mic-allow]", () => void start());
+on("click", "[data-mic-again]", () => { if (!session) void start(); else { void session.sending.flush(); turn("listening"); } });
 
 async function start() {
   const place = section();
@@ -99,7 +110,7 @@ async function start() {
     const began = Date.now();
     const answer = await fetch(sessions, {
       method: "POST", headers: { Accept: "application/json" },
-      body: new URLSearchParams({ span: place.dataset.span ?? "", start: place.dataset.start ?? "0", tolerance: value("tolerance") || "normal" }),
+      body: new URLSearchParams({ span: place.dataset.span ?? "", start: "0", tolerance: place.dataset.tolerance ?? "normal" }),
     }).catch(() => null);
     if (!answer || answer.status !== 201) {
       ear.close();
@@ -110,7 +121,7 @@ async function start() {
     for (const samples of early) session.sending.take(samples);
     session.words.clear();
     turn("listening");
-    find("[data-recite-pause]")?.focus();
+    find("[data-mic]")?.focus();
   } catch (error) {
     ear?.close();
     if (!(error instanceof DOMException)) throw error;
@@ -119,9 +130,6 @@ async function start() {
     isOpening = false;
   }
 }
-
-/** @param {string} name */
-const value = (name) => String(new FormData(form() ?? undefined).get(name) ?? "");
 
 /** @param {string} id @param {Ear} ear @param {number} began @param {number} count @returns {Session} */
 function open(id, ear, began, count) {
@@ -146,7 +154,7 @@ function open(id, ear, began, count) {
   source.addEventListener("state", ({ data }) => hearState(JSON.parse(data).state));
   source.addEventListener("ended", () => void end());
   ear.onEnded(() => void end());
-  return { id, ear, sending, source, words, began, events, start: Number(place.dataset.start ?? 0), count, isLost: false };
+  return { id, ear, sending, source, words, began, events, start: 0, count, isLost: false };
 }
 
 /** @param {string} state */
@@ -155,32 +163,45 @@ function hearState(state) {
   // The recogniser failed for good: the session ends with what was heard until then.
   if (state === "absent") session.isLost = true;
   if (session.ear.isPaused) return;
-  turn({ loading: "loading", behind: "behind", silent: "silent", restarted: "loading" }[state] ?? "listening");
+  turn({ loading: "loading", behind: "behind", silent: "silent", restarted: "restarted" }[state] ?? "listening");
 }
 
-/** Shows how loud it is. */
-function level() {
-  const bar = find("[data-recite-level]");
-  if (bar && session) bar.style.setProperty("--level", Math.min(1, session.ear.level * 2).toFixed(2));
-}
-setInterval(() => { if (session) level(); }, 100);
+setInterval(() => {
+  if (session) section()?.style.setProperty("--level", Math.min(1, session.ear.level * 2).toFixed(2));
+}, 100);
 
 // Meanwhile --------------------------------------------------------------------------------------------------------
 
-on("click", "[data-recite-pause]", () => pause(true, "[data-recite-resume]"));
-on("click", "[data-recite-resume]", () => pause(false, "[data-recite-pause]"));
+on("click", "[data-mic]", () => pause(true, "[data-mic-resume]"));
+on("click", "[data-mic-resume]", () => pause(false, "[data-mic]"));
+on("click", "[data-mic-end]", () => void end());
 
-/** @param {boolean} isPaused @param {string} [focus] */
+/** @param {boolean} isPaused @param {string} focus */
 function pause(isPaused, focus) {
   if (!session) return;
   session.ear.isPaused = isPaused;
   turn(isPaused ? "paused" : "listening");
-  if (focus) find(focus)?.focus();
+  find(focus)?.focus();
 }
+
+// An ayah is shown without leaving the page, and what was said of others stays.
+on("click", "[data-reveal]", (/** @type {HTMLElement} */ button, event) => {
+  const ayah = /** @type {HTMLElement | null} */ (button.closest(".recite-ayah"));
+  const place = section();
+  if (!ayah || !place) return;
+  event.preventDefault();
+  void (session?.words ?? new ShownWords(place)).show(ayah).then(() => {
+    const judge = /** @type {HTMLElement | null} */ (ayah.querySelector("[data-judge]"));
+    judge?.removeAttribute("hidden");
+    /** @type {HTMLElement | null} */ (judge?.querySelector("input"))?.focus();
+    button.remove();
+  }, () => tell(text(place, "failed")));
+});
+
+// A word that was marked -------------------------------------------------------------------------------------------
 
 /** The word that the card is about. @type {HTMLElement | null} */
 let asked = null;
-const card = () => /** @type {HTMLDialogElement | null} */ (document.querySelector("dialog[data-word-card]"));
 
 on("click", "[data-recite] [data-word][data-state]", (word) => ask(word));
 on("keydown", "[data-recite] [data-word][role=button]", (word, event) => {
@@ -191,7 +212,7 @@ on("keydown", "[data-recite] [data-word][role=button]", (word, event) => {
 
 /** @param {Element} word */
 function ask(word) {
-  const dialog = card();
+  const dialog = /** @type {HTMLDialogElement | null} */ (find("dialog[data-word-card]"));
   if (!(word instanceof HTMLElement) || !word.dataset.state || !dialog) return;
   asked = word;
   const put = (/** @type {string} */ selector, /** @type {string} */ words) => {
@@ -205,39 +226,52 @@ function ask(word) {
   dialog.showModal();
 }
 
-on("click", "[data-card-close]", () => card()?.close());
-on("click", "[data-card-play]", () => void hear());
+on("click", "[data-card-close]", (button) => button.closest("dialog")?.close());
+on("click", "[data-card-play]", (button) => {
+  const ayah = asked?.closest(".recite-ayah");
+  const surah = section()?.dataset.surah;
+  if (!asked || !(ayah instanceof HTMLElement) || !surah) return;
+  const number = Number(asked.dataset.word) - Number(ayah.dataset.firstWord);
+  void hear(`${surah}:${ayah.id.split("-")[1]}`, number, button.closest("dialog")?.querySelector("[data-card-state]") ?? null);
+});
 
-/** Plays what was asked about; the microphone hears nothing of it. */
-async function hear() {
-  const ayah = asked?.closest("[data-ayah]");
-  if (!asked || !(ayah instanceof HTMLElement)) return;
-  const wasPaused = session?.ear.isPaused ?? true;
-  if (session) session.ear.isPaused = true;
-  const note = card()?.querySelector("[data-card-state]");
+/**
+ * Plays a word as the reciter says it; the microphone hears nothing of it.
+ * @param {string} ayah @param {number} word @param {Element | null} note where it is said why nothing is heard
+ */
+async function hear(ayah, word, note) {
+  const heard = session;
+  const wasPaused = heard?.ear.isPaused ?? true;
+  if (heard) heard.ear.isPaused = true;
   try {
-    const number = Number(asked.dataset.word) - Number(ayah.dataset.first);
-    await hearWord(section()?.dataset.reciter ?? "", ayah.dataset.ayah ?? "", number);
+    await hearWord(reciter(), ayah, word);
   } catch (error) {
-    if (note && error instanceof Error) note.textContent = text(section(), `play-${error.message}`);
+    if (error instanceof Error && note) note.textContent = text(note, `play-${error.message}`);
   } finally {
-    if (session && !wasPaused) session.ear.isPaused = false;
+    if (heard && !wasPaused) heard.ear.isPaused = false;
   }
 }
 
-on("click", "[data-card-right]", async () => {
+const reciter = () => document.querySelector("[data-reciter]")?.getAttribute("data-reciter") ?? "";
+
+// In a summary a word leads to its ayah's recitation; with scripts it is heard at once.
+on("click", "[data-recite-word]", (/** @type {HTMLElement} */ word, event) => {
+  if (!reciter() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  void hear(word.dataset.inAyah ?? "", Number(word.dataset.number) - 1, document.querySelector("[data-recite-note]"));
+});
+
+on("click", "[data-card-right]", async (button) => {
   const word = asked;
-  card()?.close();
+  button.closest("dialog")?.close();
   if (!session || !word) return;
   const answer = await fetch(`${sessions}/${session.id}/contest`, {
     method: "POST", body: new URLSearchParams({ word: word.dataset.word ?? "" }),
   }).catch(() => null);
-  announce(text(section(), answer?.ok ? "contested" : "lost"));
+  if (!answer?.ok) tell(text(section(), "failed"));
 });
 
 // The end ----------------------------------------------------------------------------------------------------------
-
-on("click", "[data-recite-end]", () => void end());
 
 /** Ends it, and keeps what happened; where nothing of the text was heard there is nothing to keep. */
 async function end() {
@@ -260,9 +294,9 @@ async function end() {
   const hasWords = log.events.some((/** @type {any[]} */ [, kind]) => kind === "word");
   if (!place || !hasWords) {
     turn(ended.isLost ? "absent" : "ask");
-    announce(text(section(), "ended"));
     return;
   }
+  tell(text(section(), "ended"));
   fill(place, "log", JSON.stringify(log));
   fill(place, "began", String(ended.began));
   place.requestSubmit();

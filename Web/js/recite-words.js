@@ -1,8 +1,8 @@
 // Shows on the page what became of each word of a passage that is recited.
 //
-//   [data-recite][data-mode="read|memory"]
-//     [data-ayah-index][data-ayah="112:1"]     an ayah, with [data-ayah-note] for what is said of it as a whole
-//       .recite-text with [data-word="0"]      its words; in memory mode none until they are said or shown
+//   [data-recite][data-mode="read|memory"][data-surah]
+//     li.recite-ayah[data-ayah="0"][data-first-word][data-words]   an ayah, its first word in the passage, how many it has
+//       [data-recite-text] with .recite-word[data-word="0"]        its words; in memory mode none until they are said or shown
 //   A word's data-state: heard, not-heard, other, doubtful; data-extra: something was said before it; data-place: it is next.
 
 import { announce, digits, isStill, text } from "./dom.js";
@@ -16,8 +16,6 @@ export class ShownWords {
   #section;
   /** The states by word, since words of memory mode come and go. @type {Map<number, string>} */
   #states = new Map();
-  /** In memory mode, the words of the ayat that were asked for. @type {Map<Element, Promise<void>>} */
-  #texts = new Map();
   /** In memory mode: so far the words of an ayah are shown. */
   #place = 0;
   /** The ayah that begins again. @type {Element | null} */
@@ -33,28 +31,30 @@ export class ShownWords {
 
   /** The ayah that a word belongs to. @param {number} number @returns {HTMLElement | null} */
   ayah(number) {
-    const all = /** @type {HTMLElement[]} */ ([...this.#section.querySelectorAll("[data-ayah-index]")]);
-    return all.find(({ dataset }) => number >= Number(dataset.first) && number < Number(dataset.first) + Number(dataset.count)) ?? null;
+    return this.#ayat.find((ayah) => number >= first(ayah) && number < first(ayah) + count(ayah)) ?? null;
   }
+
+  get #ayat() { return /** @type {HTMLElement[]} */ ([...this.#section.querySelectorAll(".recite-ayah")]); }
 
   /** Begins anew: no word has a state. */
   clear() {
     this.#states.clear();
     this.#place = 0;
     for (const word of this.#section.querySelectorAll("[data-word]")) this.#mark(/** @type {HTMLElement} */ (word), "");
-    for (const note of this.#section.querySelectorAll("[data-ayah-note]")) /** @type {HTMLElement} */ (note).hidden = true;
+    for (const note of this.#section.querySelectorAll(".recite-note")) note.remove();
     for (const word of this.#section.querySelectorAll("[data-extra]")) word.removeAttribute("data-extra");
-    for (const ayah of this.#section.querySelectorAll("[data-ayah-index]")) if (this.#isMemory) void this.#prepare(ayah);
+    if (this.#isMemory) for (const ayah of this.#ayat) this.#prepare(ayah);
   }
 
   /** Takes an event of a session's log. @param {any[]} event */
-  take([, kind, first, second]) {
+  take([, kind, place, second]) {
     switch (kind) {
-      case "word": this.#setWord(first, states[second] ?? ""); break;
-      case "place": this.#go(first); break;
-      case "ayah": this.#close(first, second); break;
-      case "extra": this.word(first)?.setAttribute("data-extra", text(this.#section, "extra")); break;
-      case "contested": this.#setWord(first, "heard"); break;
+      case "word": this.#setWord(place, states[second] ?? ""); break;
+      case "place": this.#go(place); break;
+      case "ayah": this.#close(place, second); break;
+      case "extra": this.word(place)?.setAttribute("data-extra", text(this.#section, "extra")); break;
+      case "jumped": this.#say("jumped", this.ayah(second)); break;
+      case "contested": this.#setWord(place, "heard"); break;
     }
   }
 
@@ -76,10 +76,21 @@ export class ShownWords {
     if (isMarked) {
       word.setAttribute("role", "button");
       word.tabIndex = 0;
-      word.setAttribute("aria-label", `${word.textContent}: ${text(this.#section, state)}`);
+      word.setAttribute("aria-label", this.named(word));
     } else {
       for (const name of ["role", "tabindex", "aria-label"]) word.removeAttribute(name);
     }
+  }
+
+  /** A word with its state, in words. @param {HTMLElement} word */
+  named(word) {
+    return text(this.#section, "word", { word: word.textContent ?? "", state: text(this.#section, word.dataset.state ?? "") });
+  }
+
+  /** Announces something of an ayah. @param {string} name @param {HTMLElement | null} ayah @param {Record<string, string>} [values] */
+  #say(name, ayah, values = {}) {
+    const number = Number(ayah?.id.split("-")[1]);
+    if (number) announce(text(this.#section, name, { number: digits(number), ...values }));
   }
 
   /** @param {number} place the word that is expected next */
@@ -88,7 +99,7 @@ export class ShownWords {
     for (const word of this.#section.querySelectorAll("[data-place]")) word.removeAttribute("data-place");
     this.word(place)?.setAttribute("data-place", "");
     const ayah = this.ayah(place);
-    const before = this.#section.querySelector("[data-ayah-index][data-current]");
+    const before = this.#section.querySelector(".recite-ayah[data-current]");
     if (ayah && ayah !== before) {
       before?.removeAttribute("data-current");
       ayah.setAttribute("data-current", "");
@@ -96,106 +107,134 @@ export class ShownWords {
       before?.removeAttribute("aria-current");
       ayah.scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
     }
-    if (this.#isMemory && ayah) for (let word = Number(ayah.dataset.first); word < place; word += 1) void this.#reveal(word);
+    if (this.#isMemory && ayah) for (let word = first(ayah); word < place; word += 1) void this.#reveal(word);
   }
 
   /** What is said of an ayah as a whole. @param {number} index @param {string} outcome */
   #close(index, outcome) {
-    const ayah = /** @type {HTMLElement | null} */ (this.#section.querySelector(`[data-ayah-index="${index}"]`));
+    const ayah = this.#ayat[index];
     if (!ayah) return;
-    const note = /** @type {HTMLElement | null} */ (ayah.querySelector("[data-ayah-note]"));
-    const first = Number(ayah.dataset.first);
-    const count = Number(ayah.dataset.count);
-    const isWhole = outcome === "recited" || outcome === "unclear";
-    if (note) {
-      note.textContent = isWhole ? text(this.#section, outcome) : "";
-      note.hidden = !isWhole;
+    ayah.querySelector(".recite-note")?.remove();
+    const words = Array.from({ length: count(ayah) }, (_, word) => first(ayah) + word);
+    if (outcome === "byWord") {
+      const marked = words.filter((word) => ["not-heard", "other"].includes(this.#states.get(word) ?? "")).length;
+      this.#say(marked ? "ayah-marked" : "ayah", ayah, { count: digits(marked) });
+      return;
     }
-    let heard = 0;
-    for (let word = first; word < first + count; word += 1) {
-      if (this.#states.get(word) === "heard") heard += 1;
-      // Where its words can't be told apart none keeps a mark.
-      const shown = this.word(word);
-      if (isWhole && shown) this.#mark(shown, "");
+    // Where its words can't be told apart none keeps a mark.
+    for (const number of words) {
+      const word = this.word(number);
+      if (word) this.#mark(word, "");
     }
-    announce(isWhole ? text(this.#section, outcome) : text(this.#section, "announce-ayah", {
-      ayah: digits(Number((ayah.dataset.ayah ?? "").split(":")[1])), heard: digits(heard), words: digits(count),
-    }));
+    const note = document.createElement("p");
+    note.className = "recite-note";
+    note.textContent = text(this.#section, "ayah-unclear", { number: digits(Number(ayah.id.split("-")[1])) });
+    ayah.querySelector("[data-recite-text]")?.after(note);
+    announce(note.textContent);
   }
 
   // From memory ------------------------------------------------------------------------------------------------------
 
-  /** Makes room for the words of an ayah, which stay away until they are said. @param {Element} ayah */
+  /** Makes room for the words of an ayah, which stay away until they are said. @param {HTMLElement} ayah */
   #prepare(ayah) {
-    const known = this.#texts.get(ayah) ?? this.#fetch(/** @type {HTMLElement} */ (ayah));
-    this.#texts.set(ayah, known);
-    return known;
-  }
-
-  /** @param {HTMLElement} ayah */
-  async #fetch(ayah) {
-    const place = ayah.querySelector(".recite-text");
+    const place = ayah.querySelector("[data-recite-text]");
     if (!place || place.querySelector("[data-word]")) return;
-    const first = Number(ayah.dataset.first);
-    const blanks = Array.from({ length: Number(ayah.dataset.count) }, (_, index) => {
-      const blank = document.createElement("span");
-      blank.className = "recite-word";
-      blank.dataset.word = String(first + index);
-      return blank;
-    });
-    place.prepend(...blanks.flatMap((blank) => [blank, " "]));
+    const letters = document.createElement("span");
+    letters.dataset.letters = "";
+    for (let index = 0; index < count(ayah); index += 1) {
+      const word = document.createElement("span");
+      word.className = "recite-word";
+      word.dataset.word = String(first(ayah) + index);
+      letters.append(word, " ");
+    }
+    place.prepend(letters, "\u00a0");
   }
 
-  /** The words of an ayah, which the page doesn't have. @param {HTMLElement} ayah @returns {Promise<string[]>} */
-  async #words(ayah) {
-    const address = `${this.#section.dataset.keep}?mode=memory&reveal=${ayah.dataset.ayahIndex}`;
+  /** Shows a whole ayah because the person asked for it. @param {HTMLElement} ayah */
+  async show(ayah) {
+    const pieces = await this.#pieces(ayah);
+    const letters = document.createElement("span");
+    letters.dataset.letters = "";
+    for (const { text: words, word } of pieces) {
+      const piece = document.createElement("span");
+      piece.textContent = words;
+      if (word === undefined) {
+        if (words.trim()) piece.className = "pause";
+      } else {
+        piece.className = "recite-word";
+        piece.dataset.word = String(word);
+      }
+      letters.append(piece);
+    }
+    const place = ayah.querySelector("[data-recite-text]");
+    const before = place?.querySelector("[data-letters]");
+    if (before) before.replaceWith(letters);
+    else place?.prepend(letters, "\u00a0");
+    place?.querySelector(".spoken")?.remove();
+  }
+
+  /**
+   * The text of an ayah, which the page doesn't have, in pieces.
+   * @param {HTMLElement} ayah @returns {Promise<{ text: string, word?: number }[]>}
+   */
+  #pieces(ayah) {
+    const address = `/quran/recite/${this.#section.dataset.span}?mode=memory&reveal=${ayah.dataset.ayah}`;
     const known = texts.get(address) ?? fetch(address, { headers: { Accept: "application/json" } })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(new Error(`${answer.status}`))))
-      .then(({ words }) => words);
+      .then(({ pieces }) => pieces);
     known.catch(() => texts.delete(address));
     texts.set(address, known);
     return known;
+  }
+
+  /** A word's letters. @param {HTMLElement} ayah @param {number} number */
+  async #letters(ayah, number) {
+    const pieces = await this.#pieces(ayah).catch(() => []);
+    return pieces.find(({ word }) => word === number)?.text ?? "";
   }
 
   /** Shows a word that was said. @param {number} number */
   async #reveal(number) {
     const ayah = this.ayah(number);
     if (!ayah || this.#again === ayah) return;
-    await this.#prepare(ayah);
-    const words = await this.#words(ayah).catch(() => []);
+    const letters = await this.#letters(ayah, number);
     const word = this.word(number);
-    if (!word || this.#again === ayah || number >= Math.max(this.#place, this.#states.has(number) ? number + 1 : 0)) return;
-    word.textContent = words[number - Number(ayah.dataset.first)] ?? "";
+    const isReached = number < this.#place || this.#states.has(number);
+    if (!word || !isReached || this.#again === ayah) return;
+    word.textContent = letters;
     this.#mark(word, this.#states.get(number) ?? "");
   }
 
-  /** Shows a word that was not said for a moment; then its ayah begins again. @param {number} number */
+  /** Shows a word that was not said for a moment; then its ayah begins again (HZ-02). @param {number} number */
   async #flash(number) {
     const ayah = this.ayah(number);
     if (!ayah || this.#again === ayah) return;
     this.#again = ayah;
-    await this.#prepare(ayah);
-    const words = await this.#words(ayah).catch(() => []);
+    const letters = await this.#letters(ayah, number);
     const word = this.word(number);
-    const said = words[number - Number(ayah.dataset.first)] ?? "";
-    if (word && said) {
-      word.textContent = said;
+    if (word && letters) {
+      word.textContent = letters;
       word.dataset.flash = "";
       this.#mark(word, this.#states.get(number) ?? "not-heard");
-      announce(text(this.#section, "flash", { word: said }));
+      announce(this.named(word));
       await new Promise((done) => setTimeout(done, flashMilliseconds));
       delete word.dataset.flash;
     }
-    for (let each = Number(ayah.dataset.first); each < Number(ayah.dataset.first) + Number(ayah.dataset.count); each += 1) {
+    for (let each = first(ayah); each < first(ayah) + count(ayah); each += 1) {
       const shown = this.word(each);
       if (!shown) continue;
       shown.textContent = "";
       this.#mark(shown, "");
     }
-    announce(text(this.#section, "again"));
+    this.#say("again", ayah);
     this.#again = null;
   }
 }
 
-/** The words of hidden ayat, by address. @type {Map<string, Promise<string[]>>} */
+/** The first word of an ayah in the passage, and how many it has. @param {HTMLElement} ayah */
+const first = (ayah) => Number(ayah.dataset.firstWord);
+/** @param {HTMLElement} ayah */
+const count = (ayah) => Number(ayah.dataset.words);
+
+/** The texts of hidden ayat, by address. @type {Map<string, Promise<{ text: string, word?: number }[]>>} */
 const texts = new Map();
