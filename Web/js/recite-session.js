@@ -33,9 +33,10 @@ let shown = "";
 /** The page has a passage, or another than before. */
 export async function arrive() {
   const place = section();
-  if (!place || shown === place.dataset.span + (place.dataset.mode ?? "")) return;
+  const passage = place ? `${place.dataset.span} ${place.dataset.mode}` : "";
+  if (!place || (session && shown === passage)) return;
   if (session) leave();
-  shown = place.dataset.span + (place.dataset.mode ?? "");
+  shown = passage;
   find("[data-mic-panel]")?.removeAttribute("hidden");
   await look();
 }
