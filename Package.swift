@@ -44,7 +44,9 @@ let portableModules = [
     Module(name: "Recitation", layer: 3, uses: ["Almanac", "Records", "Quran"]),
     Module(
         name: "App", layer: 4,
-        uses: ["Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Interface"]),
+        uses: [
+            "Almanac", "Records", "Planner", "Quran", "WorshipPath", "Course", "Hifz", "Interface", "Recitation",
+        ]),
     Module(name: "WirdWorker", layer: 5, uses: ["Almanac", "Records", "App"]),
 ]
 
