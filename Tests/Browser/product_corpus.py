@@ -49,7 +49,7 @@ ROUTES = {
     "quran.ayahActions": r"/quran/\d+/\d+/actions", "quran.ayahTajweed": r"/quran/\d+/\d+/tajweed",
     "quran.tajweed": r"/quran/tajweed", "quran.bookmarks": r"/quran/bookmarks", "quran.place": r"/quran/place",
     "quran.settings": r"/quran/settings", "quran.khatma": r"/quran/khatma", "quran.reports": r"/quran/reports",
-    "quran.search": r"/quran/search", "quran.hifz": r"/quran/hifz(/[\w-]+)?",
+    "quran.search": r"/quran/search", "quran.hifz": r"/quran/hifz(/[\w-]+)?", "quran.recite": r"/quran/recite(/[\w-]+){0,2}",
     "path.*": r"/path(/.*)?",
     "shared.home": r"/shared", "shared.list": r"/shared/[0-9a-f]{12}-[0-9a-f]{16}",
     "shared.item": r"/shared/[^/]+/items/[^/]+", "shared.members": r"/shared/[^/]+/members", "shared.invite": r"/shared/[^/]+/invite",
@@ -264,7 +264,10 @@ class Session:
                  "/quran/page/605", "/quran/1", "/quran/9", "/quran/112", "/quran/115", "/quran/2/255", "/quran/2/287",
                  "/quran/1/1/actions", "/quran/2/282/actions", "/quran/tajweed", "/quran/2/1/tajweed", "/quran/112/1/tajweed", "/quran/bookmarks", "/quran/settings", "/quran/khatma",
                  "/quran/reports", "/quran/hifz", "/quran/hifz/add", "/quran/hifz/add?what=ayat&surah=112", "/quran/hifz/add?what=page&page=605",
-                 "/quran/hifz/ayat-112-1-4", "/quran/hifz/ayat-112-1-4?shown=2&word=1&peeked=1", "/quran/hifz/page-604?shown=99", "/quran/hifz/after-112-4"]
+                 "/quran/hifz/ayat-112-1-4", "/quran/hifz/ayat-112-1-4?shown=2&word=1&peeked=1", "/quran/hifz/page-604?shown=99", "/quran/hifz/after-112-4",
+                 "/quran/recite", "/quran/recite?surah=112&mode=memory", "/quran/recite?surah=115", "/quran/recite/112-1-4", "/quran/recite/112-1-4?mode=memory",
+                 "/quran/recite/112-1-4?mode=memory&reveal=1&marks=r", "/quran/recite/112-1-5", "/quran/recite/2-1-61", "/quran/recite/trend", "/quran/recite/trend?by=week&surah=112",
+                 "/quran/recite/sessions/none"]
         searches = ("2:255", "البقرة ٢٥٥", "juz 3", "الصبر", "rahman", "mercy", "", "zzzz")
         paths += ["/quran/search?count=5&q=" + quote(words) for words in searches]
         changes = [
@@ -276,12 +279,21 @@ class Session:
             ("hifz", {"step": "add", "what": "ayat", "surah": "112"}), ("hifz", {"step": "add", "what": "page", "page": "604", "freshness": "faded"}),
             ("hifz", {"step": "add", "what": "juz"}), ("hifz", {"step": "choices", "minutes": "20", "hiding": "letters"}), ("hifz", {"step": "x"}),
             ("hifz/ayat-112-1-4", {"step": "learnt"}), ("hifz/page-604", {"step": "grade", "grade": "good", "peeked": "1"}),
+            ("recite/112-1-4", {"mode": "memory", "ayah-0": "right", "ayah-1": "missing"}), ("recite/112-1-4", {"mode": "memory", "reveal": "1", "ayah-0": "right"}),
+            ("recite/112-1-4", {"log": "{}"}), ("recite/112-1-4", {}), ("recite/112-1-5", {"ayah-0": "right"}),
             ("reports", {"ayah": "1:1", "note": "ملاحظة"}), ("reports", {"ayah": "1:1", "note": " "})]
         for accept in (HTML, JSON):
             for path, fields in changes:
                 self.post("/quran/" + path, accept, **fields)
             for path in paths:
                 self.get(path, accept)
+            for kept in json.loads(self.get("/quran/recite", JSON)[2]).get("sessions", [])[:1]:
+                address = f"/quran/recite/sessions/{kept['session']}"
+                for ask in (HTML, JSON):
+                    self.get(address, ask)
+                self.post(address, accept, remove="1")
+                self.post(address, accept, restore="1")
+                self.post(address, accept)
             for kept in json.loads(self.get("/quran/khatma", JSON)[2]).get("khatma", [])[:1]:
                 for step in ("read", "unread", "later", "remove", "restore", "remove"):
                     self.post("/quran/khatma", accept, step=step, mark=kept["id"])
@@ -827,7 +839,7 @@ def actions():
 def methods():
     """The methods of each route, from the lines that say what is true of it."""
     listed = {"page": ["GET", "HEAD"], "form": ["GET", "HEAD", "POST"], "action": ["POST"]}
-    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"], "quran.hifz": listed["form"],
+    found = {"path.*": listed["form"], "aladhan.*": listed["page"], "quran.listening": listed["form"], "quran.hifz": listed["form"], "quran.recite": listed["form"],
              "course.school": listed["form"]}
     for area, folder in AREAS.items():
         facts = source(f"{folder}/{folder}Route.swift").split("var facts: RouteFacts {")[1].split("\n    }\n")[0]

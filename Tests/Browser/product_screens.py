@@ -58,6 +58,8 @@ class Furnished:
         product.post("/quran/bookmarks", mark="+2:255")
         product.post("/quran/khatma", step="add", pace="pages", pages="4")
         product.post("/quran/hifz", step="add", what="page", page="604", freshness="fair")
+        self.recited = [product.post("/quran/recite/112-1-4", mode=mode, **{f"ayah-{ayah}": mark for ayah, mark in enumerate(marks)})["session"]
+                        for mode, marks in (("memory", ["right"] * 4), ("read", ["right", "missing", "unsure", "right"]))]
         begin_path(product)
         self.share()
         begin_course(product)
@@ -141,6 +143,8 @@ class Furnished:
             "quran-khatma": "/quran/khatma",
             "quran-reports": "/quran/reports",
             "quran-hifz": "/quran/hifz", "quran-hifz-add": "/quran/hifz/add?what=ayat&surah=67", "quran-hifz-item": "/quran/hifz/page-604",
+            "quran-recite": "/quran/recite", "quran-recite-session": "/quran/recite/112-1-4?mode=memory&reveal=1",
+            "quran-recite-summary": f"/quran/recite/sessions/{self.recited[1]}", "quran-recite-trend": "/quran/recite/trend",
             "adhkar": "/adhkar",
             "adhkar-group": "/adhkar/morning",
             "counter": "/counter",
@@ -194,7 +198,7 @@ NAMES = ["today", "day", "inbox", "inbox-search", "inbox-choose", "week", "check
          "place-none", "me", "settings", "data", "sources", "about", "methods", "timetable", "source", "configuration", "series", "reminders",
          "reminder-settings", "appearance", "notification-help", "adhan", "mosques", "calendars", "exchange", "listen", "downloads", "nawafil", "special", "travel", "prayers", "nawafil-history", "month", "explanation",
          "calendar", "qibla", "widgets", "tokens", "machine", "diagnostics", "spoken", "print", "quran", "quran-juz", "quran-surah", "quran-ayah", "quran-actions", "quran-tajweed", "quran-legend", "quran-page", "quran-bookmarks",
-         "quran-settings", "quran-khatma", "quran-reports", "quran-hifz", "quran-hifz-add", "quran-hifz-item", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
+         "quran-settings", "quran-khatma", "quran-reports", "quran-hifz", "quran-hifz-add", "quran-hifz-item", "quran-recite", "quran-recite-session", "quran-recite-summary", "quran-recite-trend", "adhkar", "adhkar-group", "counter", "areas", "course", "course-learn", "course-week", "course-weeks", "course-recording", "course-video",
          "course-schedule", "course-session", "course-profile", "course-font", "course-notifications", "course-demo", "lists", "list", "list-item", "list-members", "list-join", "path", "path-plan", "path-journey", "path-question", "path-proposal",
          "path-day", "path-rest", "path-settings", "path-lock", "path-about", "help", "help-topic", "help-methods", "legal", "feedback", "setup-welcome", "setup-location", "setup-method",
          "setup-notifications", "quran-search", "not-found", "notice", *STAFF, *COACH]

@@ -16,7 +16,8 @@ PAGES = [
     "/me/settings/travel", "/me/settings/prayers", "/me/settings/timetable", "/me/settings/source", "/me/settings/push", "/me/settings/exchange",
     "/me/settings/configuration", "/me/settings/diagnostics", "/me/data", "/me/data/tasks", "/me/tokens", "/me/devices", "/me/machine",
     "/me/widgets", "/me/nawafil", "/place", "/calendar", "/times", "/qibla", "/quran", "/quran/2/255", "/quran/2/255/actions", "/quran/bookmarks",
-    "/quran/settings", "/quran/khatma", "/quran/reports", "/quran/hifz", "/quran/search", "/quran/listen", "/quran/listen/1", "/path", "/path/plan",
+    "/quran/settings", "/quran/khatma", "/quran/reports", "/quran/hifz", "/quran/recite", "/quran/recite/112-1-4",
+    "/quran/recite/112-1-4?mode=memory", "/quran/recite/trend", "/quran/search", "/quran/listen", "/quran/listen/1", "/path", "/path/plan",
     "/path/settings", "/path/journey", "/path/rest", "/path/questions/beginning/consistency", "/adhkar/morning", "/counter", "/help",
     "/feedback", "/setup/location", "/setup/method", "/account", "/account/people", "/pro", "/widgets/medium", "/day/2026-11-21/print", "/undo"]
 """Pages with forms, and pages that show what was written."""

@@ -24,4 +24,12 @@ extension FieldName {
     static var retention: FieldName { FieldName("retention") }
     static var portions: FieldName { FieldName("newPortions") }
     static var hiding: FieldName { FieldName("hiding") }
+    /// Reciting: what is shown, how it went, and when it was begun; deleting what was kept; how a trend is divided.
+    static var tolerance: FieldName { FieldName("tolerance") }
+    static var reveal: FieldName { FieldName("reveal") }
+    static var marks: FieldName { FieldName("marks") }
+    static var log: FieldName { FieldName("log") }
+    static var remove: FieldName { FieldName("remove") }
+    static var restore: FieldName { FieldName("restore") }
+    static var by: FieldName { FieldName("by") }
 }

@@ -8,6 +8,7 @@ enum QuranImport {
         case ReadingDay.kind: ReadingDay(record) != nil
         case Khatma.kind: Khatma(record) != nil
         case HifzRecords.kind: HifzRecords.event(record) != nil
+        case KeptRecitation.kind: KeptRecitation(record) != nil
         case HifzChoices.key.kind: record.key == HifzChoices.key && HifzChoices.isSound(record)
         default: record.key == ReaderSettings.key
         }

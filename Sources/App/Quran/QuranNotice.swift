@@ -6,6 +6,7 @@ import Quran
 enum QuranNotice: String, CaseIterable, Sendable {
     case bookmarked, unbookmarked, stoppedHere, khatmaSaved, khatmaRemoved, portionRead, portionBack, textReported
     case hifzAdded, hifzDone, hifzMoved, hifzRemoved, hifzWithdrawn
+    case recitationKept, recitationRemoved, recitationBack
 
     func words(_ context: RequestContext) -> String {
         let strings = context.strings
@@ -15,7 +16,7 @@ enum QuranNotice: String, CaseIterable, Sendable {
             let ayah = context.parameter(.mark).flatMap { AyahReference(text: $0) }
             return strings(phrase, .text("ayah", ayah.map { strings.number($0) } ?? ""))
         case .khatmaSaved, .khatmaRemoved, .portionRead, .portionBack, .textReported, .hifzAdded, .hifzDone, .hifzMoved,
-            .hifzRemoved, .hifzWithdrawn:
+            .hifzRemoved, .hifzWithdrawn, .recitationKept, .recitationRemoved, .recitationBack:
             return strings[phrase]
         }
     }
@@ -38,7 +39,13 @@ enum QuranNotice: String, CaseIterable, Sendable {
                         hiddenInput(FieldName.mark.rawValue, mark)
                     }
                 }
-            case .stoppedHere, .khatmaSaved, .portionBack, .textReported, .hifzAdded, .hifzWithdrawn: Node.nothing
+            case .recitationRemoved:
+                if let id = TaskID.checked(Substring(mark)) {
+                    Self.form(.quran(.recite(.kept(id))), context) { hiddenInput(FieldName.restore.rawValue, "1") }
+                }
+            case .stoppedHere, .khatmaSaved, .portionBack, .textReported, .hifzAdded, .hifzWithdrawn, .recitationKept,
+                .recitationBack:
+                Node.nothing
             }
         }
     }

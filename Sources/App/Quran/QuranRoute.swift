@@ -34,6 +34,8 @@ enum QuranRoute: Hashable, Sendable {
     case search
     /// Memorisation: the day's list, adding to it, and a passage to recite from memory.
     case hifz(HifzRoute)
+    /// Reciting aloud: a passage, how it went, and how it goes over time.
+    case recite(ReciteRoute)
     /// Recitations: listening to them, storing them, and their sources.
     case listening(ListeningRoute)
 
@@ -56,6 +58,7 @@ enum QuranRoute: Hashable, Sendable {
         case .reports: facts("/reports", .form, returns: false)
         case .search: facts("/search", .page, returns: false)
         case .hifz(let route): route.facts
+        case .recite(let route): route.facts
         case .listening(let route): route.facts
         }
     }
@@ -76,6 +79,11 @@ enum QuranRoute: Hashable, Sendable {
         if parts.count > 1, parts[1] == "hifz" {
             guard let hifz = HifzRoute(parts.dropFirst(2)) else { return nil }
             self = .hifz(hifz)
+            return
+        }
+        if parts.count > 1, parts[1] == "recite" {
+            guard let recite = ReciteRoute(parts.dropFirst(2)) else { return nil }
+            self = .recite(recite)
             return
         }
         switch parts.count {

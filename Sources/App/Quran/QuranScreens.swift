@@ -26,6 +26,10 @@ enum QuranScreens {
         case .hifz(.home): try HifzScreen.show(context)
         case .hifz(.add): try HifzAddScreen.show(context, context.query)
         case .hifz(.item(let item)): try HifzItemScreen.show(context, item)
+        case .recite(.home): try ReciteScreen.show(context)
+        case .recite(.session(let span)): try ReciteSessionScreen.show(context, span)
+        case .recite(.kept(let id)): try ReciteSummaryScreen.show(context, id)
+        case .recite(.trend): try ReciteTrendScreen.show(context)
         case .listening(let route): try ListenScreen.show(context, route)
         }
     }
@@ -43,6 +47,8 @@ enum QuranScreens {
         case .reports: try TextReportHandler.apply(form, idempotencyKey, context, &changeSet)
         case .hifz(let route):
             try HifzHandler(context: context, form: form, key: idempotencyKey).apply(route, &changeSet)
+        case .recite(let route):
+            try ReciteHandler(context: context, form: form, key: idempotencyKey).apply(route, &changeSet)
         case .listening(.choice): try ListeningHandler.apply(form, context, &changeSet)
         case .home, .list, .surah, .ayah, .ayahActions, .ayahTajweed, .tajweed, .page, .juz, .hizb, .search,
             .listening:

@@ -30,6 +30,7 @@ struct APIDocumentTests {
             (#/^\/quran\/listen\/\d+\/\d+$/#, "/quran/listen/SURAH/AYAH"),
             (#/^\/quran\/listen\/\d+$/#, "/quran/listen/SURAH"),
             (#/^\/quran\/hifz\/[a-z]+-[0-9-]+$/#, "/quran/hifz/PASSAGE"),
+            (#/^\/quran\/recite\/\d+-\d+-\d+$/#, "/quran/recite/SPAN"),
             (#/^\/quran\/recitations\/[a-z]+\/\d+$/#, "/quran/recitations/RECITER/FILE"),
         ] { path = path.replacing(pattern, with: name) }
         if case .planner(.widget(let address)) = route {
@@ -65,6 +66,7 @@ struct APIDocumentTests {
                     "SHEET", with: "font"
                 )
                 .replacing("SURAH", with: "2").replacing("AYAH", with: "255").replacing("RECITER", with: "alafasy")
+                .replacing("SPAN", with: "112-1-4")
                 .replacing("FILE", with: "002255").replacing("PASSAGE", with: "ayat-78-1-16").replacing(
                     "PRAYER", with: "asr"
                 )

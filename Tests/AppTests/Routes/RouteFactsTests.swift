@@ -58,9 +58,11 @@ struct RouteFactsTests {
     static func quran(_ route: QuranRoute) -> Reach {
         switch route {
         case .home, .list, .surah, .ayah, .ayahActions, .ayahTajweed, .tajweed, .page, .juz, .hizb, .search,
-            .hifz(.add), .listening(.surah), .listening(.ayah), .listening(.downloads), .listening(.source):
+            .hifz(.add), .recite(.home), .recite(.trend), .listening(.surah), .listening(.ayah), .listening(.downloads),
+            .listening(.source):
             Reach(get: [.read])
-        case .bookmarks, .place, .settings, .khatma, .reports, .hifz(.home), .hifz(.item), .listening(.choice):
+        case .bookmarks, .place, .settings, .khatma, .reports, .hifz(.home), .hifz(.item), .recite(.session),
+            .recite(.kept), .listening(.choice):
             Reach(get: [.read], post: [])
         }
     }

@@ -59,7 +59,9 @@ enum RouteSamples {
             .home, .surah(114), .ayah(ayah), .ayahActions(ayah), .ayahTajweed(ayah), .tajweed, .page(604), .juz(30),
             .hizb(60), .bookmarks, .place, .settings, .khatma, .reports, .search, .hifz(.home), .hifz(.add),
             .hifz(.item(.ayat(surah: 78, 1...16))), .hifz(.item(.page(582))),
-            .hifz(.item(.junction(surah: 78, ayah: 16))), .listening(.choice),
+            .hifz(.item(.junction(surah: 78, ayah: 16))), .recite(.home),
+            .recite(.session(RecitationSpan(surah: 112, first: 1, last: 4)!)), .recite(.kept(id)), .recite(.trend),
+            .listening(.choice),
             .listening(.surah(2)), .listening(.ayah(ayah)), .listening(.downloads),
             .listening(.source("alafasy", .ayah(ayah))), .listening(.source("alafasy", .surah(114))),
         ] + QuranList.allCases.map { .list($0) }

@@ -1,5 +1,6 @@
 import Hifz
 import Quran
+import Recitation
 import Records
 
 /// The configuration that everyday screens don't use: how the Quran is read and heard, and which assistant may be asked
@@ -14,6 +15,7 @@ struct FurtherConfig: Sendable {
     fileprivate let tajweed = Lazy<TajweedConfig?>()
     fileprivate let search = Lazy<QuranSearchConfig?>()
     fileprivate let hifz = Lazy<HifzConfig?>()
+    fileprivate let recitation = Lazy<RecitationConfig?>()
 
     /// Reads the files from the bundle's configuration.
     init(_ config: JSON) throws(ConfigError) {
@@ -44,6 +46,11 @@ extension AppBundle {
     /// The numbers of memorisation, or `nil` if the configuration has nothing readable.
     var hifz: HifzConfig? {
         known.hifz.value { config["HifzConfig"].flatMap { json in try? HifzConfig(json: json) } }
+    }
+
+    /// The numbers of recitation, or `nil` if the configuration has nothing readable.
+    var recitation: RecitationConfig? {
+        known.recitation.value { config["RecitationConfig"].flatMap { json in try? RecitationConfig(json: json) } }
     }
 
     private var known: FurtherConfig {

@@ -75,6 +75,8 @@ enum RecordKind: String, CaseIterable, Sendable {
     /// choices for it: `HifzHandler`.
     case hifzEvent = "hifz-event"
     case hifz
+    /// A recitation that the person kept (`KeptRecitation`): `ReciteHandler`.
+    case recitation
     /// The counter: `TallyHandler`.
     case tally
     /// The speed and faults of this device: `DiagnosticsHandler`.
@@ -133,7 +135,7 @@ enum RecordKind: String, CaseIterable, Sendable {
         switch self {
         case .settings, .place, .mark, .token, .listening, .timetable, .notice: .own
         case .task, .series, .subscription, .eventDay, .undo: .planner
-        case .reader, .bookmark, .readingDay, .khatma, .hifzEvent, .hifz: .quran
+        case .reader, .bookmark, .readingDay, .khatma, .hifzEvent, .hifz, .recitation: .quran
         case .pathProfile, .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings,
             .pathLock:
             .path
@@ -154,7 +156,7 @@ enum RecordKind: String, CaseIterable, Sendable {
     /// The kinds in a file of the person's data, in its order; the path's lock goes with what it protects.
     static let exported: [RecordKind] = [
         .place, .settings, .task, .timetable, .series, .subscription, .mark, .reader, .bookmark, .readingDay, .khatma,
-        .hifzEvent, .hifz, .pathProfile,
+        .hifzEvent, .hifz, .recitation, .pathProfile,
         .pathPlan, .pathEdits, .pathDay, .pathRest, .pathIntention, .pathReached, .pathSettings, .pathLock,
         .courseBook, .courseEnrolment, .courseEvent, .courseDemo,
     ]

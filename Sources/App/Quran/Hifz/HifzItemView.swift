@@ -142,6 +142,13 @@ struct HifzItemView {
     /// Moving, the junction behind the passage, and leaving the plan.
     @NodeBuilder private var keeping: Node {
         div(.class("button-row")) {
+            if passage.lead == nil {
+                for span in RecitationSpan.spans(passage.ayat) {
+                    linkButton(
+                        strings(.reciteFromMemory, .text("passage", span.name(strings, visit.index))),
+                        href: span.link(.memory), icon: .mic)
+                }
+            }
             if state == nil {
                 adding(passage.item, .hifzAddThis)
             } else {

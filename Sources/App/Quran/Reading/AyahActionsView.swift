@@ -51,6 +51,9 @@ struct AyahActionsView {
         ) {
             linkButton(
                 strings[.listenFrom], href: Route.quran(.listening(.ayah(ayah))).link(), kind: .quiet, icon: .listen)
+            if let span = RecitationSpan(from: ayah, reading.index) {
+                linkButton(strings[.reciteFrom], href: span.link(.read), kind: .quiet, icon: .mic)
+            }
             scriptButton(strings[.quranCopy], icon: .copy, .data("copy"), .hidden())
             scriptButton(strings[.quranShare], icon: .share, .data("share"), .hidden())
             scriptButton(strings[.quranShareImage], icon: .page, .data("picture"), .hidden())

@@ -74,6 +74,7 @@ struct QuranHomeView {
                 a(href: Route.quran(.list(list)).link(), .class("quran-way")) { strings[QuranListScreen.title(list)] }
             }
             a(href: Route.quran(.khatma).link(), .class("quran-way")) { strings[.khatmaTitle] }
+            a(href: Route.quran(.recite(.home)).link(), .class("quran-way")) { strings[.reciteTitle] }
             a(href: Route.quran(.hifz(.home)).link(), .class("quran-way")) { strings[.hifzTitle] }
             a(href: Route.quran(.listening(.choice)).link(), .class("quran-way")) { strings[.listenTitle] }
             a(href: Route.adhkar(.home).link(), .class("quran-way")) { strings[.adhkarTitle] }

@@ -50,6 +50,12 @@ struct SurahView {
                     .listen, label: strings(.listenSurah, .word("surah", strings.name(surah))),
                     href: Route.quran(.listening(reading.ayat.lowerBound == 1 ? .surah(surah.number) : .ayah(first)))
                         .link())
+                if let span = RecitationSpan(
+                    surah: surah.number, first: reading.ayat.lowerBound,
+                    last: min(reading.ayat.upperBound, reading.ayat.lowerBound + RecitationSpan.limit - 1))
+                {
+                    iconLink(.mic, label: strings[.reciteTitle], href: span.link(.read))
+                }
                 iconLink(.page, label: strings[.quranMushaf], href: Route.quran(.page(page)).link())
                 iconLink(
                     .settings, label: strings[.quranSettings],

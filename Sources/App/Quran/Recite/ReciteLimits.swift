@@ -5,7 +5,11 @@ import Recitation
 enum ReciteLimits {
     static let id = "limits"
 
-    static func card(_ measured: MeasuredCheck, _ strings: Strings) -> Node {
+    @NodeBuilder static func card(_ context: RequestContext) -> Node {
+        if let measured = context.bundle.recitation?.measured { card(measured, context.strings) }
+    }
+
+    private static func card(_ measured: MeasuredCheck, _ strings: Strings) -> Node {
         details(.class("course-fold", "card"), .id(id)) {
             summary { strings[.limitsTitle] }
             p { strings[.limitsHears] }

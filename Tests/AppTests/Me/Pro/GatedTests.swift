@@ -58,6 +58,7 @@ struct GatedTests {
         Try("sounds", "/me/settings/reminders", [("sound-work", "fall")]),
         Try("adhan", "/me/settings/adhan", [("adhan-voice-fajr", "makkah")]),
         Try("reciters", "/quran/recitations/husary/002255"), Try("reciters", "/quran/listen", [("reciter", "sudais")]),
+        Try("recitation-trends", "/quran/recite/trend"),
         Try("notices", "/tasks", [("title", "x"), ("lead", "15")]),
         Try("categories", "/inbox/several", [("step", "category"), ("category", "family"), ("chosen", "none")]),
     ]
