@@ -24,7 +24,7 @@ const section = () => /** @type {HTMLElement | null} */ (document.querySelector(
 const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (section()?.querySelector(selector));
 const form = () => /** @type {HTMLFormElement | null} */ (find("form[data-recite-keep]"));
 
-/** @typedef {{ id: string, ear: Ear, sending: Sending, source: EventSource, words: ShownWords, began: number, events: any[][], start: number, count: number, isLost: boolean }} Session */
+/** @typedef {{ id: string, ear: Ear, sending: Sending, source: EventSource, words: ShownWords, began: number, events: any[][], start: number, count: number, isLost: boolean, isEnding: boolean }} Session */
 /** @type {Session | null} */
 let session = null;
 let isOpening = false;
@@ -155,7 +155,7 @@ function open(id, ear, began, count) {
   source.addEventListener("state", ({ data }) => hearState(JSON.parse(data).state));
   source.addEventListener("ended", () => void end());
   ear.onEnded(() => void end());
-  return { id, ear, sending, source, words, began, events, start: 0, count, isLost: false };
+  return { id, ear, sending, source, words, began, events, start: 0, count, isLost: false, isEnding: false };
 }
 
 /** @param {string} state */
@@ -277,7 +277,8 @@ on("click", "[data-card-right]", async (button) => {
 /** Ends it, and keeps what happened; where nothing of the text was heard there is nothing to keep. */
 async function end() {
   const ended = session;
-  if (!ended) return;
+  if (!ended || ended.isEnding) return;
+  ended.isEnding = true;
   ended.ear.close();
   stopHearing();
   await Promise.race([ended.sending.flush(), new Promise((done) => setTimeout(done, endMilliseconds))]);

@@ -23,7 +23,7 @@ struct ReciteMicrophone {
         div([.class("recite-mic-state"), .data("mic-state", state.rawValue), .hidden()]) {
             p { strings[key: "recite.mic." + state.rawValue] }
             switch state {
-            case .ask: scriptButton(strings[.reciteMicAllow], icon: .mic, .data("mic-allow"))
+            case .ask: scriptButton(strings[.reciteMicAllow], kind: .primary, icon: .mic, .data("mic-allow"))
             case .denied, .lost, .restarted:
                 scriptButton(strings[.reciteMicAgain], icon: .repeats, .data("mic-again"))
             case .absent, .busy:
