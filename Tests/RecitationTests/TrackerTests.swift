@@ -62,6 +62,19 @@ struct TrackerTests {
         #expect(letters(other).hasPrefix("hhohhhhh"), "\(letters(other))")
     }
 
+    @Test("an engine that is half a minute behind loses no word, and neither does one that hears no pause at the end")
+    func behind() {
+        for text in Self.text.indices.map({ Self.text[0...$0].joined(separator: " ") }) {
+            let reciter = ScriptedReciter(text)
+            var late = tracker()
+            late.take(reciter.sound)
+            while let job = late.nextJob() { late.take(reciter.scores(job), for: job) }
+            while let job = late.nextJob(isFinished: true) { late.take(reciter.scores(job), for: job) }
+            let count = text.split(separator: " ").count
+            #expect(late.words.prefix(count).allSatisfy { $0.state == .heard }, "\(letters(late))")
+        }
+    }
+
     @Test("isti'adha and basmala before the text are followed and judged as nothing")
     func openings() {
         for opening in [

@@ -123,6 +123,8 @@ extension RecitationTracker {
         var (count, end) = (said, job.range.upperBound)
         if let look = looks.last(where: { $0.end <= latest && $0.count > 0 }), look.count <= said {
             (count, end) = (look.count, look.end)
+            // What was said by then has been heard to its end.
+            judge(hypothesis, scores, count, true)
         }
         conclude(hypothesis, scores, count, job.range.lowerBound..<end, place: hypothesis.words.lowerBound + said)
     }

@@ -101,7 +101,10 @@ public struct RecitationTracker: Sendable {
             forgetSilence()
             return nil
         }
-        let end = min(buffer.end, buffer.start + longest)
+        var end = min(buffer.end, buffer.start + longest)
+        // An engine that is behind has a look to cut the window at as well.
+        let early = buffer.start + longest - Sound.samples(milliseconds: window.cut)
+        if buffer.end > buffer.start + longest, looks.isEmpty, looked < early { end = early }
         let hasEnded = isFinished && end == buffer.end
         let isPhraseEnd =
             hasEnded

@@ -55,6 +55,11 @@ class StandIn:
         path = self.path.with_suffix(".asked")
         return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()] if path.exists() else []
 
+    def processes(self):
+        """The ids of the processes that were started in the helper's place, oldest first."""
+        path = self.path.with_suffix(".started")
+        return [int(line) for line in path.read_text(encoding="utf-8").split()] if path.exists() else []
+
 
 def recitation(*phrases, pause=1.0, word=0.4, gap=0.12, before=0.5):
     """A recording (WAVE, 16 kHz) of phrases of so many words each, with pauses between them: `recitation(4, 4)`."""
@@ -203,6 +208,8 @@ def main():
         return json.loads(path.read_text(encoding="utf-8"))
 
     wire = Wire()
+    with open(path.with_suffix(".started"), "a", encoding="utf-8") as started:
+        started.write(f"{os.getpid()}\n")
     if fault := read().get("fault"):
         name = fault.encode()
         wire.give(struct.pack("<II", 2, len(name)) + name + struct.pack("<I", 0))

@@ -38,7 +38,8 @@ final class HomeServer: Sendable {
     static func run(
         behind proxy: ProxyOptions? = nil, host address: String = "127.0.0.1", metricsToken: String = "",
         provider: ProviderFetch? = nil, common: CommonPasswords = CommonPasswords(), limits: ServerLimits? = nil,
-        content: String? = nil, _ work: @escaping @Sendable (HomeServer) async throws -> Void
+        content: String? = nil, recogniser: RecogniserParts? = nil,
+        _ work: @escaping @Sendable (HomeServer) async throws -> Void
     ) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("wird-home-\(UUID().uuidString)")
             .path
@@ -49,7 +50,7 @@ final class HomeServer: Sendable {
         let house = try DataHouse(DataFolder(path: folder), healing: false, now: clock.now)
         let people = try PeopleStore(path: house.folder.accounts)
         var (server, host) = try make(
-            house, people, ports, proxy, address, metricsToken, common, limits, clock, logs, content)
+            house, people, ports, proxy, address, metricsToken, common, limits, clock, logs, content, recogniser)
         server.asksProviders = provider ?? { _ in throw ProviderError.unreachable }
         try await withThrowingTaskGroup(of: Void.self) { [server, host] group in
             let (ready, isReady) = AsyncStream.makeStream(of: HomeAnnouncement?.self)
@@ -86,7 +87,7 @@ final class HomeServer: Sendable {
     private static func make(
         _ house: DataHouse, _ people: PeopleStore, _ ports: (Int, Int, Int), _ proxy: ProxyOptions?,
         _ address: String, _ metricsToken: String, _ common: CommonPasswords, _ limits: ServerLimits?,
-        _ clock: TestClock, _ logs: LogKeeper, _ content: String?
+        _ clock: TestClock, _ logs: LogKeeper, _ content: String?, _ recogniser: RecogniserParts?
     ) throws -> (WirdServer, LocalHost) {
         let library = PackLibrary(folder: content ?? house.folder.path + "/none")
         let bundle = try BundleBuilder(
@@ -134,6 +135,7 @@ final class HomeServer: Sendable {
                     store: house.store, library: BundledSections(bundle, library: library),
                     handler: { app.handleShared($0, workspace: $1, resources: $2) }, rules: { _ in .nothing })
             },
+            recogniser: recogniser,
             world: World(now: { clock.now }, entropy: World.random), options: options, logger: logs.logger)
         return (server, host)
     }

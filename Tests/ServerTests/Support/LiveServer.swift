@@ -9,15 +9,19 @@ import Testing
 struct LiveServer: Sendable {
     let port: Int
     let house: DataHouse
+    let logs: LogKeeper
+    /// The folder of everything that the server has.
+    let folder: String
 
     /// Runs work against a server, then stops it.
     static func run(
-        limits: ServerLimits = ServerLimits(), _ work: @escaping @Sendable (LiveServer) async throws -> Void
+        limits: ServerLimits = ServerLimits(), recogniser: RecogniserParts? = nil,
+        _ work: @escaping @Sendable (LiveServer) async throws -> Void
     ) async throws {
         let port = try Connection.freePort()
         var options = ServerOptions(port: port)
         options.limits = limits
-        let test = try TestSite()
+        let test = try TestSite(recogniser: recogniser)
         let server = test.server(options)
         try await withThrowingTaskGroup(of: Void.self) { group in
             let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
@@ -29,7 +33,7 @@ struct LiveServer: Sendable {
             }
             for await _ in ready {}
             defer { group.cancelAll() }
-            try await work(LiveServer(port: port, house: test.house))
+            try await work(LiveServer(port: port, house: test.house, logs: test.logs, folder: test.folder))
         }
     }
 

@@ -27,16 +27,17 @@ final class TestSite: Sendable {
     private let syncGate: AppHandler?
     private let access: AppHandler
     private let content: ContentStanding
+    private let recogniser: RecogniserParts?
     private let now: @Sendable () -> Instant
 
     init(
         app: @escaping AppHandler = TestSite.app, purchase: AppHandler? = nil, purchaseKey: String? = nil,
         syncGate: AppHandler? = nil, access: @escaping AppHandler = TestSite.open, recording: Bool = false,
         metricsToken: String = "", content: ContentStanding = ContentStanding(), limits: ServerLimits? = nil,
-        schema: Schema = .current, before: (DataFolder) throws -> Void = { _ in },
+        recogniser: RecogniserParts? = nil, schema: Schema = .current, before: (DataFolder) throws -> Void = { _ in },
         now: @escaping @Sendable () -> Instant = { TestSite.instant }
     ) throws {
-        (self.content, self.now) = (content, now)
+        (self.content, self.now, self.recogniser) = (content, now, recogniser)
         self.purchase = purchase
         self.syncGate = syncGate
         self.access = access
@@ -51,6 +52,10 @@ final class TestSite: Sendable {
         try Self.write("secret", folder + "/product/secret.txt")
         try Self.link(Self.checkout + "/Locales", folder + "/product/Locales")
         try Self.write("{}", folder + "/product/Config/None.json")
+        if recogniser != nil {
+            try Self.link(
+                Self.checkout + "/Config/RecitationConfig.json", folder + "/product/Config/RecitationConfig.json")
+        }
         let library = PackLibrary(folder: folder + "/none")
         let bundle = try BundleBuilder(
             resources: ResourceFolder(path: folder + "/product"), overrides: nil, library: library,
@@ -66,7 +71,7 @@ final class TestSite: Sendable {
         options.metricsToken = metricsToken
         options.limits = limits
         let server = Self.server(
-            host, house, bundle, options, purchase, syncGate, access, content, now, logs.logger)
+            host, house, bundle, options, purchase, syncGate, access, content, recogniser, now, logs.logger)
         let incidents = IncidentLog()
         let owner = server.dwelling(of: Person.owner, host: host, house: house, incidents)
         site = try server.site(owner, accounts: nil, incidents)
@@ -74,17 +79,17 @@ final class TestSite: Sendable {
 
     /// The server of this site, for a port of its own.
     func server(_ options: ServerOptions) -> WirdServer {
-        Self.server(host, house, bundle, options, purchase, syncGate, access, content, now, logs.logger)
+        Self.server(host, house, bundle, options, purchase, syncGate, access, content, recogniser, now, logs.logger)
     }
 
     private static func server(
         _ host: LocalHost, _ house: DataHouse, _ bundle: BuiltBundle, _ options: ServerOptions,
         _ purchase: AppHandler?, _ syncGate: AppHandler?, _ access: @escaping AppHandler, _ content: ContentStanding,
-        _ now: @escaping @Sendable () -> Instant, _ logger: Logger
+        _ recogniser: RecogniserParts?, _ now: @escaping @Sendable () -> Instant, _ logger: Logger
     ) -> WirdServer {
         WirdServer(
             host: host, house: house, bundle: bundle, version: "1.2.3", access: access, erasures: open,
-            purchase: purchase, syncGate: syncGate, content: content,
+            purchase: purchase, syncGate: syncGate, recogniser: recogniser, content: content,
             world: World(now: now, entropy: { Entropy(high: 1, low: 2) }), options: options, logger: logger
         )
     }
