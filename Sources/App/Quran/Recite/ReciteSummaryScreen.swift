@@ -7,12 +7,8 @@ import Records
 /// What was kept of a recitation: `/quran/recite/sessions/ID`, worked out from its log alone.
 enum ReciteSummaryScreen {
     static func show(_ context: RequestContext, _ id: String) throws(NeedsData) -> Reply {
-        try context.library.require(
-            [
-                KeptRecitation.query(id),
-                RecordQuery(ListeningSettings.key.kind, in: .own, .id(ListeningSettings.key.id)),
-            ],
-            [QuranContent.indexName])
+        let listening = RecordQuery(ListeningSettings.key.kind, in: .own, .id(ListeningSettings.key.id))
+        try context.library.require([KeptRecitation.query(id), listening], [QuranContent.indexName])
         guard let index = try QuranContent.index(context.library) else { return QuranRefusal.reply(context) }
         guard let record = try context.library.record(KeptRecitation.key(id)), !record.isDeleted else {
             return ErrorScreen.notFound(context)
@@ -23,9 +19,10 @@ enum ReciteSummaryScreen {
             passage.passage.count == kept.log.words
         else { return ErrorScreen.refused(context, context.strings[.reciteUnreadable], status: 422) }
         let strings = context.strings
-        let listening = ListeningSettings(
-            try context.library.record(ListeningSettings.key), context.bundle.reciters)
-        let view = ReciteSummaryView(context: context, kept: kept, passage: passage, reciter: listening.reciter)
+        let view = ReciteSummaryView(
+            context: context, kept: kept, passage: passage,
+            listening: ListeningSettings(
+                try context.library.record(ListeningSettings.key), context.bundle.reciters))
         guard !context.wantsJSON else { return .json(view.json) }
         return .page(
             Page(
@@ -46,27 +43,31 @@ struct ReciteSummaryView {
     let context: RequestContext
     let kept: KeptRecitation
     let passage: RecitePassage
-    /// Whose recitation is heard.
-    let reciter: String
+    let listening: ListeningSettings
     private let summary: RecitationSummary
     private var strings: Strings { context.strings }
 
-    init(context: RequestContext, kept: KeptRecitation, passage: RecitePassage, reciter: String) {
+    init(context: RequestContext, kept: KeptRecitation, passage: RecitePassage, listening: ListeningSettings) {
         self.context = context
         self.kept = kept
         self.passage = passage
-        self.reciter = reciter
+        self.listening = listening
         summary = kept.summary
     }
 
     @NodeBuilder var node: Node {
         figures
         p(.class("part-lead")) { next }
-        words(summary.missed, .reciteMissed, "missed", "is-skipped")
-        words(summary.other, .reciteOther, "other", "is-not-heard")
-        words(doubtful, .reciteDoubtful, "doubtful", "is-doubtful")
-        words(places, .reciteExtra, "extra", "is-extra")
-        ReciteWordCard.note(reciter, strings)
+        div(
+            .class("recite-marked"), .data("recite-marked"), .data("span", kept.span.text),
+            .data("reciter", listening.reciter)
+        ) {
+            words(summary.missed, .reciteMissed, "missed", "is-skipped")
+            words(summary.other, .reciteOther, "other", "is-not-heard")
+            words(doubtful, .reciteDoubtful, "doubtful", "is-doubtful")
+            words(places, .reciteExtra, "extra", "is-extra")
+            ReciteWordCard.note(strings)
+        }
         ReciteDisclaimer(strings).node
         div(.class("button-row")) {
             linkButton(strings[.reciteAgain], href: kept.span.link(kept.mode), kind: .primary, icon: .repeats)

@@ -22,7 +22,8 @@ struct ReciteTrendChart {
             ) {
                 for percent in [0, 50, 100] {
                     line(
-                        .class("recite-chart-grid"), .x1(Measure(hundredths: 3_400)), .x2(Measure(hundredths: 31_000)),
+                        .class("recite-chart-grid"), .x1(Measure(hundredths: isMirrored ? 1_000 : 3_400)),
+                        .x2(Measure(hundredths: isMirrored ? 28_600 : 31_000)),
                         .y1(y(percent * 10)), .y2(y(percent * 10)))
                     drawnText(
                         .class("recite-chart-text"), .x(isMirrored ? 316 : 4),
@@ -48,7 +49,7 @@ struct ReciteTrendChart {
 
     private func x(_ place: Int) -> Measure {
         let along = points.count < 2 ? 13_800 : place * 27_600 / (points.count - 1)
-        return Measure(hundredths: isMirrored ? 31_000 - 400 - along : 3_400 + along)
+        return Measure(hundredths: isMirrored ? 28_600 - along : 3_400 + along)
     }
 
     private func y(_ thousandths: Int) -> Measure { Measure(hundredths: 12_400 - thousandths * 11) }

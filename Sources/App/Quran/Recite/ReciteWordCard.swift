@@ -22,9 +22,9 @@ struct ReciteWordCard {
     }
 
     /// A place where it is said why a word of a summary isn't heard.
-    static func note(_ reciter: String, _ strings: Strings) -> Node {
+    static func note(_ strings: Strings) -> Node {
         div(texts(strings)) {
-            p(.class("field-hint"), .role("status"), .data("recite-note"), .data("reciter", reciter)) {}
+            p(.class("field-hint"), .role("status"), .data("recite-note")) {}
         }
     }
 

@@ -131,7 +131,9 @@ struct KeepingTests {
         #expect(Set(list).count == list.count && list.count > 100)
     }
 
-    @Test("QI-006 continuing, the surahs, the goal, the days in a row and the ayah of the day stand on the first page")
+    @Test(
+        "QI-006 continuing, the surahs, the goal, the days in a row, the ayah of the day and reciting stand on the first page, and what leads on opens"
+    )
     func home() throws {
         let device = try QuranFixtures.device()
         device.post("/quran/settings", ["goal": "pages-2"])
@@ -143,6 +145,10 @@ struct KeepingTests {
             #expect(page.contains(part), "\(part)")
         }
         #expect(page.components(separatedBy: "class=\"surah-link\"").count == 115)
+        let ayah = try #require(try device.facts("/quran")["ayahOfTheDay"]?.string)
+        for path in ["/quran/2/10", "/quran/114", "/quran/" + ayah.replacing(":", with: "/"), "/quran/recite"] {
+            #expect(page.contains("href=\"\(path)\"") && device.get(path).status == 200, "\(path)")
+        }
     }
 
     @Test("a plan is made, its portion read and taken back, and the plan removed and brought back")

@@ -159,7 +159,7 @@ struct ReciteKeepingTests {
         }
     }
 
-    @Test("a recitation is deleted and brought back, and goes with what is exported and erased")
+    @Test("a recitation is deleted and brought back, and goes with what is exported, erased and brought in")
     func deleting() throws {
         let device = try QuranFixtures.device()
         let id = try Self.keep(device)
@@ -172,9 +172,13 @@ struct ReciteKeepingTests {
         #expect(device.post(address, ["restore": "1"]).status == 303 && device.get(address).status == 200)
         #expect(device.post(address).status == 422)
         #expect(device.post("/quran/recite/sessions/none", ["remove": "1"]).status == 404)
-        #expect(RecordKind.exported.contains(.recitation))
+        let facts = try device.facts(address)
+        let file = device.get("/me/data/wird.json").text
+        #expect(file.contains("\"kind\":\"recitation\""))
         device.post("/me/data/erase", ["extent": "quran", "confirmation": "on"])
         #expect(device.get(address).status == 404)
+        #expect(device.post("/me/data/import", ["file": file]).status == 303)
+        #expect(try device.facts(address) == facts)
     }
 
     @Test(
@@ -191,6 +195,7 @@ struct ReciteKeepingTests {
         let facts = try device.facts("/quran/recite")
         #expect(facts["place"]?.string?.hasPrefix("78-5-") == true)
         #expect(facts["due"]?.array == ["112-1-4"])
+        #expect(device.page("/quran/recite").contains("the reading of Hafs ‘an Asim"))
         #expect(device.page("/quran/recite").contains("href=\"/quran/recite/112-1-4?mode=memory\""))
         #expect(device.page("/quran/hifz/ayat-112-1-4").contains("href=\"/quran/recite/112-1-4?mode=memory\""))
         let chosen = device.get("/quran/recite?surah=112&first=2&last=٣&mode=memory&tolerance=lenient")
@@ -269,8 +274,34 @@ struct ReciteKeepingTests {
         #expect(try streak() == [1, 2])
         let page = device.page("/quran/recite")
         #expect(page.contains("1 whole recitation") && page.contains("best 2"))
-        #expect(page.contains("id=\"badges\"") && !device.page("/").contains("recite-badge"))
-        let badges = try device.facts("/quran/recite")["badges"]
-        #expect(badges?["surahs"]?.array?.first?["surah"]?.int == 112 && badges?["surahs"]?.array?.count == 1)
+    }
+
+    @Test(
+        "HZ-06 the first whole recitation of all ayat of a surah from memory gives its badge, in the Quran's area alone"
+    )
+    func badges() throws {
+        let device = try QuranFixtures.device()
+        func surahs() throws -> [Int64] {
+            try device.facts("/quran/recite")["badges"]?["surahs"]?.array?.compactMap { $0["surah"]?.int } ?? []
+        }
+        func recite(_ span: String, _ mode: String, _ marks: [String]) {
+            device.now = Instant(seconds: device.now.seconds + 60)
+            let marks = marks + Array(repeating: "", count: 4 - marks.count)
+            device.post(
+                "/quran/recite/" + span,
+                ["mode": mode, "ayah-0": marks[0], "ayah-1": marks[1], "ayah-2": marks[2], "ayah-3": marks[3]])
+        }
+        recite("112-1-4", "read", ["right", "right", "right", "right"])
+        recite("112-1-4", "memory", ["right", "right", "missing", "right"])
+        recite("112-1-2", "memory", ["right", "right"])
+        #expect(try surahs().isEmpty && !device.page("/quran/recite").contains("recite-badge"))
+        recite("112-3-4", "memory", ["right", "right"])
+        recite("108-1-3", "memory", ["right", "right", "right"])
+        recite("112-1-4", "memory", ["right", "missing", "right", "right"])
+        #expect(try surahs() == [112, 108])
+        #expect(device.page("/quran/recite").components(separatedBy: "class=\"recite-badge\"").count == 3)
+        for path in ["/", "/path", "/me", "/course", "/week"] {
+            #expect(!device.page(path).contains("badge\">Name112"))
+        }
     }
 }

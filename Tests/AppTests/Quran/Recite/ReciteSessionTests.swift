@@ -96,7 +96,7 @@ struct ReciteSessionTests {
         #expect(device.store.keys.filter { $0.kind == KeptRecitation.kind } == before)
     }
 
-    @Test("QI-009 each state of the microphone has its words and a way on, and without scripts none of them is shown")
+    @Test("each state of the microphone has its words and a way on, and without scripts none of them is shown")
     func microphone() throws {
         for language in ["en", "ar"] {
             let page = try QuranFixtures.device(language: language).page(Self.page)
@@ -113,7 +113,7 @@ struct ReciteSessionTests {
     }
 
     @Test(
-        "QI-049 the disclaimer stands on both modes' start and on the summary, in its exact English words and in Arabic"
+        "the disclaimer stands on both modes' start and on the summary, in its exact English words and in Arabic"
     )
     func disclaimer() throws {
         for (language, words) in [
