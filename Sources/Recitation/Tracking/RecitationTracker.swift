@@ -8,6 +8,7 @@
 /// settles and the window begins anew behind the pause; where nobody pauses for ten seconds, it is cut at an earlier look, whose
 /// place in the words is known.
 public struct RecitationTracker: Sendable {
+    /// The text that is recited.
     public let passage: Passage
     let config: RecitationConfig
     let bounds: RecitationConfig.Bounds
