@@ -49,6 +49,23 @@ caddy_to_be_had() {
     say "caddy can't be had here: the tests behind a proxy are passed over, and prove nothing" >&2
 }
 
+# Three calendar programs that people use, with what they need that isn't here, unpacked beside the checkout and not installed.
+calendars_to_be_had() {
+    command -v khal >/dev/null && command -v calcurse >/dev/null && command -v thunderbird >/dev/null && return 0
+    [ -x .calendars/usr/bin/khal ] && return 0
+    if [ "${WIRD_NO_INSTALL:-}" != 1 ] && command -v apt-get >/dev/null; then
+        rm -rf .calendars
+        mkdir -p .calendars
+        local wanted
+        wanted=$(apt-get install -s --no-install-recommends khal calcurse thunderbird 2>/dev/null | awk '/^Inst/ { print $2 }')
+        # shellcheck disable=SC2086
+        [ -n "$wanted" ] && (cd .calendars && apt-get download $wanted && for package in *.deb; do dpkg -x "$package" .; done &&
+            rm ./*.deb) >"$LOGS/calendars.log" 2>&1 && return 0
+        rm -rf .calendars
+    fi
+    say "khal, calcurse and Thunderbird can't be had here: the import into them is passed over, and proves nothing" >&2
+}
+
 need_swift() {
     command -v swift >/dev/null ||
         fail "Swift is not installed. Get Swift 6.3 or newer from https://www.swift.org/install/ and run this again."

@@ -6,10 +6,12 @@ import json
 import time
 
 import pytest
+from harness.app import AppPage
 from playwright.sync_api import expect
 from product_app import Product
 from product_hands import eventually
 from test_course_tabs import CAPTIONS, FILM, STEPS, begin, keep, put, session, value
+from test_quran_offline import KEPT
 
 PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"
 VOICE = """async () => {
@@ -123,6 +125,46 @@ def test_without_the_server(app, door, server, course):
     page.evaluate("document.querySelector('video').muted = true, document.querySelector('video').play()")
     eventually(lambda: page.evaluate("document.querySelector('video').currentTime > 0.3"))
     eventually(lambda: page.evaluate("document.querySelector('video').textTracks[0].cues?.length === 1"))
+
+
+def test_every_area_after_one_visit(quran_content, door, server, course, profiles):
+    """SY-008 after one visit, with the server killed and the browser restarted, planner, Path, reader and course open, and what is then written in each of them lasts over another restart"""
+    begin(course)
+    course.week(1)
+    course.settle("Makkah")
+    course.post("/path/plan/beginning", step="accept")
+    course.add("before", date=course.today()["date"], start="23:30")
+    # The one visit: a new browser opens the first page and no other, until the text is there too.
+    visit = AppPage(profiles().pages[0], door.address).install()
+    visit.sync_until("synced")
+    eventually(lambda: visit.page.evaluate(KEPT), 60)
+    door.shut()
+    server.kill()
+
+    def restarted():
+        return AppPage(profiles().pages[0], door.address)
+
+    signs = {"/": "text=before", "/path": "main [role=checkbox]", "/quran/2/255": ".ayah-mark[aria-pressed=false]",
+             "/course": ".course-three", "/course/learn": ".course-videos", "/course/schedule": "h1", "/course/profile": "h1"}
+    app = restarted()
+    for path, sign in signs.items():
+        page = app.open(path).page
+        page.reload()
+        expect(page.locator(sign).first).to_be_visible()
+        assert page.locator("main[data-page=error]").count() == 0, path
+    gone = app.add_task("to delete")
+    today = app.call("/path")[1]["date"]
+    app.add_task("written offline")
+    app.post(f"/tasks/{gone['id']}/delete")
+    app.post("/quran/bookmarks", mark="+2:255")
+    app.post(f"/path/day/{today}", step="done", entry="quran-portion")
+    app.post("/course/learn/videos/l1-w1-v1")
+
+    app = restarted()
+    assert app.open("/inbox").inbox() == ["written offline"]
+    assert app.open("/quran/2/255").page.locator(".ayah-mark[aria-pressed=true]").count() == 1
+    assert app.open("/path").page.locator("main [role=checkbox][aria-checked=true]").count() == 1
+    assert app.open("/course/learn").page.locator(".course-videos li[data-done]").count() == 1
 
 
 def test_what_is_done_shows_everywhere(app, course):

@@ -120,10 +120,15 @@ struct AlignmentLawTests {
         #expect(aligner.align(HeardWord.words(of: "كتاب مدي")).letters == "cws cw")
     }
 
-    @Test(
-        "300 words on 300 are aligned at once by every tolerance, and nothing runs away",
-        arguments: Tolerance.allCases)
-    func speed(tolerance: Tolerance) {
+    /// What measures time runs beside nothing. Without optimising it takes some ten times as long, which no bar is for.
+    #if DEBUG
+        private static let bar = Duration.seconds(3)
+    #else
+        private static let bar = Duration.milliseconds(20)
+    #endif
+
+    @Test("300 words on 300 are aligned in less than 20 ms by every tolerance", arguments: Tolerance.allCases)
+    func speedTimed(tolerance: Tolerance) {
         var generator = Generator(seed: 3)
         let words = (0..<260).map { _ in Self.word(&generator) }
         let text = (0..<300).map { _ in generator.element(of: words) ?? "" }
@@ -132,7 +137,7 @@ struct AlignmentLawTests {
         let aligner = WordAligner(passage, Shipped.config.rule(tolerance))
         let clock = ContinuousClock()
         let least = (0..<10).map { _ in clock.measure { _ = aligner.align(heard) } }.min() ?? .zero
-        // Other tests run beside this one, so the bar of 20 ms is not for it to judge.
-        #expect(least < .seconds(3), "\(least)")
+        print("recitation: 300 words aligned, \(tolerance.name): \(least)")
+        #expect(least < Self.bar, "\(least)")
     }
 }

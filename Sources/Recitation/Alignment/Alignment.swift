@@ -23,9 +23,11 @@ public struct Alignment: Hashable, Sendable {
         public var place: Int
     }
 
+    /// One for each word of the passage, in its order.
     public var words: [Word]
+    /// One for each word that was heard, in the order of hearing.
     public var heard: [Heard]
-    /// Where the recitation stands: the word after the last that was heard.
+    /// Where the recitation stands: the word after the last that was heard, from 0 to the passage's count.
     public var place: Int
 
     /// The number of words of the passage with an outcome.

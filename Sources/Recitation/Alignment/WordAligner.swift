@@ -6,9 +6,12 @@ import Quran
 ///
 /// A row for each heard word, a column for each place in the passage.
 public struct WordAligner: Sendable {
+    /// The text that is recited.
     public let passage: Passage
+    /// What going anywhere but on costs, and what a word may differ.
     public let rule: AlignmentRule
 
+    /// An aligner that has heard nothing yet.
     public init(_ passage: Passage, _ rule: AlignmentRule) {
         self.passage = passage
         self.rule = rule

@@ -13,6 +13,7 @@ public enum Tolerance: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The tolerance of a name; `nil` for any other text.
     public init?(name: String) {
         for tolerance in Self.allCases where tolerance.name.utf8.elementsEqual(name.utf8) {
             self = tolerance

@@ -1,9 +1,11 @@
 /// The scores of words that might have been said one after another.
 public struct HypothesisScores: Hashable, Sendable {
+    /// One for each word of the hypothesis, in its order.
     public var words: [WordScore]
     /// The log-probability that the sound ends after so many words, from none to all.
     public var ends: [Double]
 
+    /// Scores as an engine gives them: there is one end more than words.
     public init(words: [WordScore], ends: [Double]) {
         self.words = words
         self.ends = ends

@@ -6,6 +6,7 @@ public struct Place: Hashable, Sendable {
     /// How much is to be said for it; what is compared between hypotheses.
     public let value: Double
 
+    /// Finds the place by the rule's numbers.
     public init(_ scores: HypothesisScores, _ rule: PlaceRule) {
         var sum = 0.0
         var best = (count: 0, value: -Double.infinity)

@@ -7,6 +7,7 @@ public struct WordScore: Hashable, Sendable {
     /// How many pieces the engine takes the word apart into; at least 1.
     public var pieces: Int
 
+    /// Fewer pieces than one count as one.
     public init(sound: Double, silence: Double, pieces: Int) {
         self.sound = sound
         self.silence = silence

@@ -6,10 +6,12 @@ public struct Calibration: Hashable, Sendable {
     /// The scores of contested marks.
     public var contested: [Double]
 
+    /// The most that bounds move down, as ``WordScore/score`` counts.
     public static let most = 1.5
     /// Fewer marks than these teach nothing.
     public static let least = 3
 
+    /// What these marks teach; with none of them, nothing.
     public init(contested: [Double] = []) { self.contested = contested }
 
     /// The bounds for this person.

@@ -2,8 +2,10 @@
 public struct RecitationEvent: Hashable, Sendable {
     /// Milliseconds of sound since the beginning.
     public let time: Int
+    /// What happened.
     public let kind: Kind
 
+    /// What can happen. Words are numbered by their places in the passage, from 0.
     public enum Kind: Hashable, Sendable {
         /// The word that is expected next.
         case place(Int)
@@ -11,7 +13,9 @@ public struct RecitationEvent: Hashable, Sendable {
         case word(Int, WordState)
         /// An ayah was completed, by its position in the passage.
         case ayah(Int, AyahOutcome)
+        /// The person went back from one word to another.
         case repeated(from: Int, to: Int)
+        /// The person went on at another place.
         case jumped(from: Int, to: Int)
         /// Something was said in front of a word that isn't in the text around it.
         case extra(Int)
@@ -25,6 +29,7 @@ public struct RecitationEvent: Hashable, Sendable {
         case ended
     }
 
+    /// An event, at milliseconds of sound since the beginning.
     public init(_ kind: Kind, at time: Int) {
         self.kind = kind
         self.time = time

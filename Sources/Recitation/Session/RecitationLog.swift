@@ -1,10 +1,13 @@
 /// What happened in a session, in order. Everything that is said of it later is worked out from here.
 public struct RecitationLog: Hashable, Sendable {
-    /// The words of the passage, and the one at which it was begun.
+    /// How many words the passage has.
     public let words: Int
+    /// The word at which it was begun, from 0.
     public let start: Int
+    /// What happened, oldest first.
     public private(set) var events: [RecitationEvent] = []
 
+    /// A session in which nothing has happened yet.
     public init(words: Int, start: Int) {
         self.words = words
         self.start = start

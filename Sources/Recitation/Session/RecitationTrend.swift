@@ -4,16 +4,23 @@ import Almanac
 public struct RecitationTrend: Hashable, Sendable {
     /// The figures of one session that a trend needs.
     public struct Session: Hashable, Sendable {
+        /// The day on which it began, where the person was.
         public var date: CivilDate
+        /// The surah that was recited, from 1 to 114.
         public var surah: Int
+        /// The words that were heard (``RecitationSummary/heard``).
         public var heard: Int
+        /// The words of which something is said (``RecitationSummary/judged``).
         public var judged: Int
+        /// The words that were reached (``RecitationSummary/reached``).
         public var reached: Int
 
+        /// The figures of a summary.
         public init(date: CivilDate, surah: Int, _ summary: RecitationSummary) {
             self.init(date: date, surah: surah, heard: summary.heard, judged: summary.judged, reached: summary.reached)
         }
 
+        /// The figures as they were kept.
         public init(date: CivilDate, surah: Int, heard: Int, judged: Int, reached: Int) {
             self.date = date
             self.surah = surah
@@ -35,13 +42,18 @@ public struct RecitationTrend: Hashable, Sendable {
     public struct Point: Hashable, Sendable {
         /// The first day of its time.
         public var start: CivilDate
+        /// How many sessions stand behind it, at least one.
         public var sessions: Int
+        /// The words that were heard in all of them.
         public var heard: Int
+        /// The words of which something is said.
         public var judged: Int
+        /// The words that were reached.
         public var reached: Int
 
-        /// In thousandths; `nil` where nothing was judged.
+        /// The heard among the judged words, in thousandths; `nil` where nothing was judged.
         public var accuracy: Int? { judged == 0 ? nil : (heard * 1_000 + judged / 2) / judged }
+        /// The judged among the reached words, in thousandths; `nil` where none was reached.
         public var coverage: Int? { reached == 0 ? nil : (judged * 1_000 + reached / 2) / reached }
     }
 

@@ -5,7 +5,9 @@
 public struct VoiceActivity: Sendable {
     /// A stretch of voice, in samples from the beginning.
     public struct Stretch: Hashable, Sendable {
+        /// The first sample.
         public var start: Int
+        /// The sample after the last.
         public var end: Int
     }
 
@@ -27,6 +29,7 @@ public struct VoiceActivity: Sendable {
     /// The samples of voice so far.
     public private(set) var voiced = 0
 
+    /// Nothing has been heard yet.
     public init(_ rule: RecitationConfig.Voice) { self.rule = rule }
 
     /// Whether somebody speaks, or spoke a moment ago.

@@ -1,6 +1,8 @@
 /// A WAVE file's sound: PCM of 8 to 32 bits or Float32, with any channels and rate.
 public struct WaveFile: Hashable, Sendable {
+    /// Samples a second of each channel.
     public let rate: Int
+    /// How many channels there are, at least one.
     public let channels: Int
     /// The samples of all channels, in turns.
     public let samples: [Float]
@@ -15,6 +17,7 @@ public struct WaveFile: Hashable, Sendable {
         case short
     }
 
+    /// Reads a whole file.
     public init(_ bytes: [UInt8]) throws(Fault) {
         guard bytes.count >= 12, Self.name(bytes, 0, "RIFF"), Self.name(bytes, 8, "WAVE") else { throw .other }
         var form: (code: Int, channels: Int, rate: Int, bits: Int)?

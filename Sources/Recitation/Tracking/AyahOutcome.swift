@@ -8,8 +8,10 @@ public enum AyahOutcome: UInt8, CaseIterable, Hashable, Sendable {
     /// Nothing can be said.
     case unclear
 
+    /// Whether its words have verdicts.
     public var isByWord: Bool { self == .byWord }
 
+    /// The name in logs and answers.
     public var name: String {
         switch self {
         case .byWord: "byWord"
@@ -18,6 +20,7 @@ public enum AyahOutcome: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The outcome of a name; `nil` for any other text.
     public init?(name: String) {
         for outcome in Self.allCases where outcome.name.utf8.elementsEqual(name.utf8) {
             self = outcome

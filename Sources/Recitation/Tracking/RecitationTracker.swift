@@ -8,6 +8,7 @@
 /// settles and the window begins anew behind the pause; where nobody pauses for ten seconds, it is cut at an earlier look, whose
 /// place in the words is known.
 public struct RecitationTracker: Sendable {
+    /// The text that is recited.
     public let passage: Passage
     let config: RecitationConfig
     let bounds: RecitationConfig.Bounds
@@ -83,6 +84,32 @@ public struct RecitationTracker: Sendable {
         }
         log.append(.contested(word), at: time)
         return words[word].score
+    }
+
+    /// Begins the ayah of a word again, as from memory after a slip (HZ-02): what was said of it is forgotten, and so is the sound
+    /// that hasn't been settled. `nil` if there is no such word.
+    public mutating func restart(ayahOf word: Int) -> Range<Int>? {
+        guard words.indices.contains(word) else { return nil }
+        let index = passage.ayahIndex(ofWord: word)
+        let ayah = passage.ayat[index].words
+        pending = nil
+        check = nil
+        isLost = false
+        passed = []
+        for each in ayah where words[each].state != .waiting {
+            let recited = words[each].recited
+            words[each] = WordStatus()
+            words[each].recited = recited
+            log.append(.word(each, .waiting), at: time)
+        }
+        completed.remove(index)
+        log.append(.repeated(from: max(place, ayah.lowerBound), to: ayah.lowerBound), at: time)
+        next = ayah.lowerBound
+        place = next
+        begin(at: buffer.end)
+        looked = buffer.end
+        log.append(.place(place), at: time)
+        return ayah
     }
 
     /// Ends the session.

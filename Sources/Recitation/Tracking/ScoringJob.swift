@@ -16,8 +16,11 @@ public struct Hypothesis: Hashable, Sendable {
 
 /// What the tracker asks an engine: how well each hypothesis fits a stretch of sound.
 public struct ScoringJob: Hashable, Sendable {
+    /// Counted from the first job of the session, so that an answer finds its question.
     public let number: Int
+    /// The samples, 16,000 a second, from -1 to 1.
     public let sound: [Float]
+    /// What may have been said.
     public let hypotheses: [Hypothesis]
     /// Where the sound lies, in samples from the beginning.
     public let range: Range<Int>

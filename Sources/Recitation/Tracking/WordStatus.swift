@@ -1,7 +1,10 @@
 /// What is shown of a word while somebody recites.
 public enum WordState: UInt8, CaseIterable, Hashable, Sendable {
+    /// It wasn't reached yet.
     case waiting
+    /// It was said as the text has it.
     case heard
+    /// It was passed without being heard.
     case notHeard
     /// Something else stands in its place.
     case other
@@ -19,6 +22,7 @@ public enum WordState: UInt8, CaseIterable, Hashable, Sendable {
         }
     }
 
+    /// The state of a name; `nil` for any other text.
     public init?(name: String) {
         for state in Self.allCases where state.name.utf8.elementsEqual(name.utf8) {
             self = state
@@ -31,6 +35,7 @@ public enum WordState: UInt8, CaseIterable, Hashable, Sendable {
 /// A word's state with its history: once it has been shown, it changes once at most, and only on clear evidence, so that
 /// nothing flickers.
 public struct WordStatus: Hashable, Sendable {
+    /// What is shown now.
     public private(set) var state = WordState.waiting
     /// The last score it was judged by.
     public private(set) var score: Double?
@@ -39,6 +44,7 @@ public struct WordStatus: Hashable, Sendable {
     /// How often it was recited.
     public var recited = 0
 
+    /// A word that nothing was heard of.
     public init() {}
 
     /// Takes a score and says whether the state changed.

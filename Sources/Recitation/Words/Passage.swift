@@ -2,6 +2,7 @@ import Quran
 
 /// The words of consecutive ayat, which is what somebody is expected to recite.
 public struct Passage: Hashable, Sendable {
+    /// The words in the order of the text.
     public let words: [PassageWord]
     /// The ayat in order, each with the range of its words.
     public let ayat: [(reference: AyahReference, words: Range<Int>)]
@@ -23,6 +24,7 @@ public struct Passage: Hashable, Sendable {
         self.ayat = ranges
     }
 
+    /// How many words there are.
     public var count: Int { words.count }
 
     /// The position of an ayah among the passage's, by one of its words.

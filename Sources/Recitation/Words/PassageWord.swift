@@ -8,8 +8,10 @@ public struct PassageWord: Hashable, Sendable {
     public let number: Int
     /// The word verbatim.
     public let text: String
+    /// The spellings by which it is known when it is heard.
     public let spellings: WordSpellings
 
+    /// A word of the text; its spellings are worked out.
     public init(ayah: AyahReference, number: Int, text: String) {
         self.ayah = ayah
         self.number = number

@@ -3,13 +3,19 @@ import Foundation
 /// The beginning of a model's file in whisper.cpp's form: its sizes and its vocabulary. It is read before the library reads the
 /// file, so that what can't fit is refused with a sentence.
 public struct ModelHeader: Hashable, Sendable {
-    /// The sizes, in the file's order.
+    /// How many tokens there are: 51,865 or 51,866 in a model of many languages.
     public let vocabulary: Int
+    /// How many steps of 20 ms the encoder takes at once, from 64 to 1,500.
     public let audioContext: Int
+    /// How many numbers the encoder has for each step.
     public let audioState: Int
+    /// The encoder's layers, from 1 to 64.
     public let audioLayers: Int
+    /// How many tokens the decoder takes at once: 448.
     public let textContext: Int
+    /// The decoder's layers, from 1 to 64.
     public let textLayers: Int
+    /// The bands of the spectrum: 80 or 128.
     public let mels: Int
     /// The texts' pieces by their numbers, as bytes.
     let pieces: [[UInt8]]
@@ -22,6 +28,7 @@ public struct ModelHeader: Hashable, Sendable {
     /// The longest sound that it takes at once, in samples.
     public var longest: Int { audioContext * 320 }
 
+    /// Reads a file's first 4 MB, and refuses sizes that the product doesn't take.
     public init(file path: String) throws(RecogniserFault) {
         guard let file = FileHandle(forReadingAtPath: path) else { throw .missing(path) }
         defer { try? file.close() }

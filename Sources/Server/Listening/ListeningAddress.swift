@@ -14,6 +14,8 @@ enum ListeningAddress: Equatable {
         case sound
         case events
         case contest
+        /// Begins the ayah of a word again.
+        case again
         case end
     }
 

@@ -61,6 +61,10 @@ struct ListeningResponder: Sendable {
             guard let word = Self.number(try await form(request)["word"]) else { throw ListeningRefusal.malformed }
             guard await session.contest(word) else { throw ListeningRefusal.unmarked }
             return .blobs(.noContent)
+        case .again:
+            guard let word = Self.number(try await form(request)["word"]) else { throw ListeningRefusal.malformed }
+            guard await session.restart(ayahOf: word) else { throw ListeningRefusal.span }
+            return .blobs(.noContent)
         case .end:
             let log = await session.end(within: Self.patience)
             await room.forget(session.id)

@@ -82,6 +82,13 @@ actor ListeningSession {
         return true
     }
 
+    /// Begins the ayah of a word again; says whether there is such a word.
+    func restart(ayahOf word: Int) -> Bool {
+        guard !isOver, tracker.restart(ayahOf: word) != nil else { return false }
+        publish()
+        return true
+    }
+
     /// Ends the session once what was sent is scored, or the time is up. Gives what was heard.
     func end(within time: Duration) async -> RecitationLog {
         guard !isOver else { return tracker.log }
