@@ -111,7 +111,7 @@ async function start() {
     const began = Date.now();
     const answer = await fetch(sessions, {
       method: "POST", headers: { Accept: "application/json" },
-      body: new URLSearchParams({ span: place.dataset.span ?? "", start: "0", tolerance: place.dataset.tolerance ?? "normal" }),
+      body: new URLSearchParams({ span: place.dataset.span ?? "", start: "0", mode: place.dataset.mode ?? "read", tolerance: place.dataset.tolerance ?? "normal" }),
     }).catch(() => null);
     if (!answer || answer.status !== 201) {
       ear.close();
@@ -135,7 +135,7 @@ async function start() {
 /** @param {string} id @param {Ear} ear @param {number} began @param {number} count @returns {Session} */
 function open(id, ear, began, count) {
   const place = /** @type {HTMLElement} */ (section());
-  const words = new ShownWords(place);
+  const words = new ShownWords(place, (word) => send(id, "again", word));
   /** @type {any[][]} */
   const events = [];
   const sending = new Sending(`${sessions}/${id}/sound`, (state) => {
@@ -148,8 +148,8 @@ function open(id, ear, began, count) {
     for (const event of JSON.parse(data)) {
       events.push(event);
       words.take(event);
-      // The last word has been passed.
-      if (event[1] === "place" && event[2] >= count) void end();
+      // The last word has been passed, unless its ayah begins again.
+      if (event[1] === "place" && event[2] >= count && !words.isRestarting) void end();
     }
   });
   source.addEventListener("state", ({ data }) => hearState(JSON.parse(data).state));
@@ -266,11 +266,14 @@ on("click", "[data-card-right]", async (button) => {
   const word = asked;
   button.closest("dialog")?.close();
   if (!session || !word) return;
-  const answer = await fetch(`${sessions}/${session.id}/contest`, {
-    method: "POST", body: new URLSearchParams({ word: word.dataset.word ?? "" }),
-  }).catch(() => null);
+  const answer = await send(session.id, "contest", Number(word.dataset.word));
   if (!answer?.ok) tell(text(section(), "failed"));
 });
+
+/** Says something of a word to the server. @param {string} id @param {"contest" | "again"} what @param {number} word */
+function send(id, what, word) {
+  return fetch(`${sessions}/${id}/${what}`, { method: "POST", body: new URLSearchParams({ word: String(word) }) }).catch(() => null);
+}
 
 // The end ----------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ const states = { heard: "heard", notHeard: "not-heard", other: "other", doubtful
 
 export class ShownWords {
   #section;
+  #restart;
   /** The states by word, since words of memory mode come and go. @type {Map<number, string>} */
   #states = new Map();
   /** In memory mode: so far the words of an ayah are shown. */
@@ -21,8 +22,17 @@ export class ShownWords {
   /** The ayah that begins again. @type {Element | null} */
   #again = null;
 
-  /** @param {HTMLElement} section */
-  constructor(section) { this.#section = section; }
+  /**
+   * @param {HTMLElement} section
+   * @param {(word: number) => Promise<unknown>} [restart] tells the server that the ayah of a word begins again
+   */
+  constructor(section, restart = async () => {}) {
+    this.#section = section;
+    this.#restart = restart;
+  }
+
+  /** Whether an ayah is about to begin again. */
+  get isRestarting() { return this.#again !== null; }
 
   get #isMemory() { return this.#section.dataset.mode === "memory"; }
 
@@ -60,10 +70,12 @@ export class ShownWords {
 
   /** @param {number} number @param {string} state */
   #setWord(number, state) {
-    this.#states.set(number, state);
+    if (state) this.#states.set(number, state);
+    else this.#states.delete(number);
     const word = this.word(number);
     if (word && !this.#isMemory) this.#mark(word, state);
-    if (!this.#isMemory) return;
+    // A word of an ayah that begins again waits.
+    if (!this.#isMemory || !state) return;
     if (state === "not-heard" || state === "other") void this.#flash(number);
     else void this.#reveal(number);
   }
@@ -226,6 +238,7 @@ export class ShownWords {
       shown.textContent = "";
       this.#mark(shown, "");
     }
+    await this.#restart(number);
     this.#say("again", ayah);
     this.#again = null;
   }

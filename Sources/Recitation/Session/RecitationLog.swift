@@ -28,6 +28,17 @@ public struct RecitationLog: Hashable, Sendable {
         events.append(RecitationEvent(kind, at: max(time, events.last?.time ?? 0)))
     }
 
+    /// Whether an ayah began again because of a mark (HZ-02).
+    public var hasRestarts: Bool {
+        var marked: Set<Int> = []
+        for event in events {
+            guard case .word(let word, let state) = event.kind else { continue }
+            if state == .waiting, marked.contains(word) { return true }
+            if state == .notHeard || state == .other { marked.insert(word) } else { marked.remove(word) }
+        }
+        return false
+    }
+
     /// The states of the words at the end.
     public var states: [WordState] {
         var states = [WordState](repeating: .waiting, count: words)

@@ -8,7 +8,7 @@ public struct RecitationRound: Hashable, Sendable {
         case whole
         /// A word wasn't heard, or another was in its place.
         case marked
-        /// It wasn't recited to its end, or some words are doubtful: nothing follows from it.
+        /// It wasn't recited to its end, some words are doubtful, or an ayah began again: nothing follows from it.
         case open
     }
 
@@ -27,8 +27,7 @@ public struct RecitationRound: Hashable, Sendable {
     public init(date: CivilDate, surah: Int, ayat: ClosedRange<Int>, _ log: RecitationLog) {
         let summary = RecitationSummary(log)
         let isMarked = !summary.missed.isEmpty || !summary.other.isEmpty
-        self.init(
-            date: date, surah: surah, ayat: ayat,
-            outcome: isMarked ? .marked : summary.heard == log.words && log.words > 0 ? .whole : .open)
+        let isWhole = summary.heard == log.words && log.words > 0 && !log.hasRestarts
+        self.init(date: date, surah: surah, ayat: ayat, outcome: isMarked ? .marked : isWhole ? .whole : .open)
     }
 }

@@ -68,6 +68,12 @@ public struct RecitationTracker: Sendable {
     /// Whether nothing has been heard for so long that the person should know.
     public var isSilent: Bool { activity.silence >= Sound.samples(milliseconds: config.window.silent) }
 
+    /// Whether a word of the last ayah has a mark, so that it may begin again.
+    public var endsWithMark: Bool {
+        guard let ayah = passage.ayat.last else { return false }
+        return ayah.words.contains { words[$0].state == .notHeard || words[$0].state == .other }
+    }
+
     /// Whether every word has been passed.
     public var isComplete: Bool { next >= passage.count }
 

@@ -92,7 +92,8 @@ struct ListeningResponder: Sendable {
         let tracker = RecitationTracker(passage, config, tolerance: tolerance, start: start)
         let entropy = world.entropy()
         let id = Hex.encode(entropy.high) + Hex.encode(entropy.low)
-        guard let session = await room.begin(person, id: id, tracker, parts) else { throw ListeningRefusal.busy(1) }
+        let session = await room.begin(person, id: id, tracker, isFromMemory: form["mode"] == "memory", parts)
+        guard let session else { throw ListeningRefusal.busy(1) }
         let answer: JSON = ["session": .string(session.id), "words": .int(Int64(passage.count))]
         return .json(answer.bytes(), status: .created)
     }

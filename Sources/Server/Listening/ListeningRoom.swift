@@ -43,7 +43,7 @@ actor ListeningRoom {
 
     /// Begins a session; a person's earlier one ends. `nil` if there is no place.
     func begin(
-        _ person: String, id: String, _ tracker: RecitationTracker, _ parts: RecogniserParts
+        _ person: String, id: String, _ tracker: RecitationTracker, isFromMemory: Bool, _ parts: RecogniserParts
     ) async -> ListeningSession? {
         for session in sessions.values where session.person == person {
             sessions[session.id] = nil
@@ -53,7 +53,7 @@ actor ListeningRoom {
         guard open.count < limits.sessions, sessions[id] == nil else { return nil }
         let threads = max(1, cores / (open.count + 1))
         let session = ListeningSession(
-            id: id, person: person, tracker: tracker,
+            id: id, person: person, tracker: tracker, isFromMemory: isFromMemory,
             engine: EngineThread { [parts] in parts.engine(threads) }, limits: limits, logger: logger
         ) { [weak self] in
             Task { await self?.close(id) }

@@ -27,7 +27,9 @@ extension ListeningSession {
     func work() {
         guard isLoaded, job == nil, !isOver else { return }
         guard let next = tracker.nextJob(isFinished: isFinishing) else {
-            if isFinishing || tracker.isComplete { finish() }
+            // From memory the last ayah may begin again.
+            let isOver = tracker.isComplete && !(isFromMemory && tracker.endsWithMark)
+            if isFinishing || isOver { finish() }
             return
         }
         job = next

@@ -31,6 +31,8 @@ actor ListeningSession {
     let logger: Logger
     let engine: EngineThread
     var tracker: RecitationTracker
+    /// Whether it is recited from memory, where an ayah with a mark begins again.
+    let isFromMemory: Bool
     /// The first sample that hasn't come yet.
     var next = 0
     private(set) var isOver = false
@@ -53,11 +55,11 @@ actor ListeningSession {
 
     /// - Parameter didEnd: called once, when no more is listened to.
     init(
-        id: String, person: String, tracker: RecitationTracker, engine: EngineThread, limits: ServerLimits.Listening,
-        logger: Logger, didEnd: @escaping @Sendable () -> Void
+        id: String, person: String, tracker: RecitationTracker, isFromMemory: Bool = false, engine: EngineThread,
+        limits: ServerLimits.Listening, logger: Logger, didEnd: @escaping @Sendable () -> Void
     ) {
         (self.id, self.person, self.tracker, self.engine) = (id, person, tracker, engine)
-        (self.limits, self.logger, self.didEnd) = (limits, logger, didEnd)
+        (self.isFromMemory, self.limits, self.logger, self.didEnd) = (isFromMemory, limits, logger, didEnd)
     }
 
     /// Takes samples that begin at a position. What was taken already is left out.
