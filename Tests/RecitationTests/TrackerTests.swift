@@ -52,6 +52,21 @@ struct TrackerTests {
         #expect(tracker.isComplete)
     }
 
+    @Test("HZ-02 · the ayah restarts: what was heard of it waits again, and it is followed from its first word")
+    func restarts() {
+        var tracker = tracker()
+        ScriptedReciter("\(Self.text[0]) , طريق مدينة وردة").run(&tracker)
+        #expect(letters(tracker).hasPrefix("hhhhhhnh"), "\(letters(tracker))")
+        #expect(tracker.restart(ayahOf: 6) == 4..<8 && tracker.restart(ayahOf: 99) == nil)
+        #expect(letters(tracker).hasPrefix("hhhh----") && tracker.next == 4 && tracker.place == 4)
+        #expect(tracker.log.hasRestarts)
+        ScriptedReciter("\(Self.text[1]) , \(Self.text[2])").run(&tracker)
+        #expect(letters(tracker).hasPrefix("hhhhhhhhhhhhh-"), "\(letters(tracker))")
+        let summary = RecitationSummary(tracker.log)
+        #expect(summary.missed.isEmpty && summary.heard == 13 && summary.repeats == 1)
+        #expect(RecitationLog(json: tracker.log.json) == tracker.log)
+    }
+
     @Test("a word left out is not heard, and another word in its place is other")
     func missed() {
         var skipped = tracker()
