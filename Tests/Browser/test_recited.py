@@ -35,7 +35,7 @@ class Reciting:
         return answer.status, json.loads(bytes_) if bytes_ else None
 
     def say(self, sound):
-        """Sends a recording, a quarter of a second at a time."""
+        """Sends a recording, a quarter of a second at a time, faster than somebody speaks."""
         with wave.open(io.BytesIO(sound)) as file:
             frames = file.readframes(file.getnframes())
         samples = [value / 32_768 for (value,) in struct.iter_unpack("<h", frames)]
@@ -45,6 +45,7 @@ class Reciting:
                                       headers={"content-type": "application/octet-stream"})
             assert status == 204, answer
             self.sent += len(piece)
+            time.sleep(0.08)
 
     def end(self):
         status, answer = self.ask(f"{self.path}/end")
@@ -77,12 +78,13 @@ def wait_for(condition, seconds=10):
 
 def test_each_word_is_heard_as_it_was_said(reciting, stand_in):
     """words that are said, said otherwise, left out and unclear are told apart by their scores, through the program's own helper"""
-    stand_in.plan(other=["الصمد"], left_out=["يولد"], doubtful=["كفوا"])
+    stand_in.plan(other=["يلد"], left_out=["يولد"], doubtful=["كفوا"])
     reciting.say(recitation(4, 2, 3, 5))
     states = reciting.end()
     assert len(states) == 15
-    assert states[:5] == ["heard"] * 5 and states[5] == "other", states
-    assert states[6:10] == ["heard", "heard", "heard", "notHeard"] and states[13] == "doubtful", states
+    expected = ["heard"] * 15
+    expected[7], expected[9], expected[13] = "other", "notHeard", "doubtful"
+    assert states == expected
 
 
 def test_a_killed_helper_loses_no_word(reciting, stand_in):

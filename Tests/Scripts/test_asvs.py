@@ -51,7 +51,8 @@ LIMITS = [
     ("TextReport.swift", "let limit = 1_000"), ("OwnConfiguration.swift", "let limit = 32 << 10"),
     ("QuranSearch.swift", "longest = 400"), ("SyncProtocol.swift", "recordLimit = 500"), ("SyncProtocol.swift", "scopeLimit = 32"),
     ("FieldLimits.swift", "other = 64 << 10"), ("BlobLimits.swift", "var blob = 32 << 20"),
-    ("BlobLimits.swift", "var person = 1 << 30"), ("ServerConfig.json", '"uploads": 16'), ("ServerConfig.json", '"streams": 64'),
+    ("BlobLimits.swift", "var person = 1 << 30"), ("ServerConfig.json", '"uploads": 16'),
+    ("ListeningResponder.swift", "soundBytes = 250 << 10"), ("ServerConfig.json", '"sessions": 2'), ("ServerConfig.json", '"streams": 64'),
 ]
 
 

@@ -62,6 +62,11 @@ public struct ServerLimits: Hashable, Sendable {
         public var readers = 4
         /// How often a session is looked after.
         public var interval = Duration.seconds(5)
+        /// How long an end waits for what was sent to be scored.
+        public var ending = Duration.seconds(5)
+        /// How long a helper may take to load its model, and to answer.
+        static let loading = Duration.seconds(30)
+        static let answering = Duration.seconds(15)
     }
 
     /// How many wrong secrets may be shown, and how long one then waits.

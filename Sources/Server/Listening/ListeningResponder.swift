@@ -21,10 +21,10 @@ struct ListeningResponder: Sendable {
     let reader: BodyReader
     let messages: Messages
 
-    /// The most bytes of sound in one request (4 seconds), and of a form.
-    static let limit = (sound: 4 * Sound.rate * 4, form: 4_096)
-    /// How long an end waits for what was sent to be scored.
-    private static let patience = Duration.seconds(5)
+    /// The most bytes of sound in one request: 4 seconds.
+    static let soundBytes = 250 << 10
+    /// The most bytes of a form.
+    private static let formBytes = 4 << 10
 
     func respond(to request: Request, context: SiteContext) async throws -> Response {
         guard let address = ListeningAddress(path: request.uri.path) else { return .plain(.notFound) }
@@ -66,7 +66,7 @@ struct ListeningResponder: Sendable {
             guard await session.restart(ayahOf: word) else { throw ListeningRefusal.span }
             return .blobs(.noContent)
         case .end:
-            let log = await session.end(within: Self.patience)
+            let log = await session.end()
             await room.forget(session.id)
             return .json((["log": log.json] as JSON).bytes())
         }
@@ -101,7 +101,7 @@ struct ListeningResponder: Sendable {
     private func sound(_ request: Request, _ session: ListeningSession) async throws -> Response {
         guard Self.type(of: request) == "application/octet-stream" else { throw ListeningRefusal.type }
         let from = Self.number(HostForm(Array((request.uri.query ?? "").utf8))["from"])
-        let body = try await reader.read(request, upTo: Self.limit.sound)
+        let body = try await reader.read(request, upTo: Self.soundBytes)
         guard let from, body.count % 4 == 0 else { throw ListeningRefusal.malformed }
         switch await session.take(Self.samples(body), from: from) {
         case .taken: return .blobs(.noContent)
@@ -112,7 +112,7 @@ struct ListeningResponder: Sendable {
 
     private func form(_ request: Request) async throws -> HostForm {
         guard Self.type(of: request) == "application/x-www-form-urlencoded" else { throw ListeningRefusal.formType }
-        return HostForm(try await reader.read(request, upTo: Self.limit.form))
+        return HostForm(try await reader.read(request, upTo: Self.formBytes))
     }
 
     /// The media type of a request's body, without its parameters.

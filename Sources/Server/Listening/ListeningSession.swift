@@ -42,6 +42,8 @@ actor ListeningSession {
     private(set) var states = [ListeningState.loading]
     private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
     private var reader = 0
+    /// How many events and states there were when readers were last told.
+    private var told = (0, 0)
     private var ending: [CheckedContinuation<Void, Never>] = []
     private let didEnd: @Sendable () -> Void
     var isLoaded = false
@@ -92,14 +94,14 @@ actor ListeningSession {
     }
 
     /// Ends the session once what was sent is scored, or the time is up. Gives what was heard.
-    func end(within time: Duration) async -> RecitationLog {
+    func end() async -> RecitationLog {
         guard !isOver else { return tracker.log }
         isFinishing = true
         // Of a session without sound nothing is awaited.
         if next == 0 { finish() } else { work() }
         guard !isOver else { return tracker.log }
         let deadline = Task {
-            try? await Task.sleep(for: time)
+            try? await Task.sleep(for: limits.ending)
             if !Task.isCancelled { finish() }
         }
         await withCheckedContinuation { ending.append($0) }
@@ -133,10 +135,9 @@ actor ListeningSession {
     /// The seconds until its place may be free, as far as can be told: a second a word, no longer than it may go on.
     var wait: Int {
         guard !isOver else { return 0 }
-        let idle = limits.idle - (ContinuousClock.now - touched)
-        let longest = limits.longest - (ContinuousClock.now - begun)
-        let words = Duration.seconds(max(5, tracker.passage.count - tracker.place))
-        return max(1, Int(min(words, max(idle, .seconds(1)), max(longest, .seconds(1))) / .seconds(1)))
+        let now = ContinuousClock.now
+        let left = min(limits.idle - (now - touched), limits.longest - (now - begun))
+        return max(1, min(tracker.passage.count - tracker.place, Int(left.components.seconds)))
     }
 
     // Readers
@@ -165,10 +166,13 @@ actor ListeningSession {
             stateCount: self.states.count, isOver: isOver)
     }
 
-    /// Notes a state, and tells whoever reads.
+    /// Notes a state, and tells whoever reads if there is anything new.
     func publish(_ state: ListeningState? = nil) {
         let state = state ?? condition
         if state != states.last, !isOver || state == .absent { states.append(state) }
+        let now = (tracker.log.events.count, states.count)
+        guard now != told || isOver else { return }
+        told = now
         for reader in readers.values { reader.yield() }
     }
 }

@@ -58,7 +58,7 @@ public struct RecogniserParts: Sendable {
             return HelperEngine(
                 HelperEngine.Setup(
                     program: standIn ?? program, arguments: standIn == nil ? arguments : [],
-                    loading: .seconds(30), answering: .seconds(15)))
+                    loading: ServerLimits.Listening.loading, answering: ServerLimits.Listening.answering))
         }
     }
 }

@@ -48,7 +48,7 @@ struct ListeningPeopleTests {
         }
     }
 
-    @Test("no more are listened to than have room: the next hears about how long it is, and one's own session makes room")
+    @Test("no more are listened to than have room: the next hears about how long it is, and one's own makes room")
     func busy() async throws {
         var limits = ServerLimits()
         limits.listening.sessions = 1

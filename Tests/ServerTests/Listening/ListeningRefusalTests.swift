@@ -28,7 +28,7 @@ struct ListeningRefusalTests {
         return Self.listen + "/" + (json(answer)["session"]?.string ?? "")
     }
 
-    @Test("without a recogniser, a named model or the verified text nobody is listened to, and each is said in six languages")
+    @Test("without a recogniser, a named model or the verified text nobody is listened to: six languages say so")
     func absent() async throws {
         let cases: [(RecogniserParts?, String)] = [
             (nil, "listening.absent"), (Script().parts(.absent), "listening.absent"),
@@ -71,7 +71,8 @@ struct ListeningRefusalTests {
             #expect(json(answer)["message"]?.string?.contains("112-1-4") == true)
         }
         #expect(json(try await begin(site, "span=1-1-3&tolerance=harsh"))["error"] == "listening.malformed")
-        let other = try await site.send(.post, Self.listen, ["content-type": "application/json"], body: Array("{}".utf8))
+        let other = try await site.send(
+            .post, Self.listen, ["content-type": "application/json"], body: Array("{}".utf8))
         #expect(other.status == 415)
         let large = try await begin(site, "span=" + String(repeating: "1", count: 5_000))
         #expect(large.status == 413 && json(large)["error"] == "listening.tooLarge")
@@ -84,7 +85,8 @@ struct ListeningRefusalTests {
         let cases: [(String, [String: String], Int, Int)] = [
             ("?from=0", ["content-type": "audio/webm"], 4, 415), ("?from=0", [:], 4, 415), ("", Self.sound, 4, 400),
             ("?from=-1", Self.sound, 4, 400), ("?from=x", Self.sound, 4, 400), ("?from=0", Self.sound, 6, 400),
-            ("?from=0", Self.sound, 256_004, 413), ("?from=0", Self.sound, 256_000, 204), ("?from=0", Self.sound, 0, 204),
+            ("?from=0", Self.sound, 256_004, 413), ("?from=0", Self.sound, 256_000, 204),
+            ("?from=0", Self.sound, 0, 204),
         ]
         for (query, headers, count, status) in cases {
             let answer = try await site.send(.post, path + query, headers, body: [UInt8](repeating: 0, count: count))

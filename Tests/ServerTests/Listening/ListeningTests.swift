@@ -18,7 +18,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("each word is told in its order with its state, the ayat as they are whole, and the end's log holds the same events")
+    @Test("each word is told in its order with its state, ayat once they are whole, and the log holds the same events")
     func whole() async throws {
         let script = Script()
         script.set { $0.others = ["مدينة"] }
@@ -113,7 +113,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("while the recogniser is slower than the voice nothing piles up: it says so, and the next look is the newest alone")
+    @Test("a recogniser that is slower than the voice is called behind, and its next look has all that came meanwhile")
     func behind() async throws {
         let script = Script()
         let gate = DispatchSemaphore(value: 0)
@@ -151,7 +151,7 @@ struct ListeningTests {
         }
     }
 
-    @Test("a helper that dies or hangs is replaced: the session says so and loses no word; one that keeps failing ends it in words")
+    @Test("a helper that dies or hangs is replaced, which is told, and no word is lost; one that keeps failing ends it")
     func dying() async throws {
         let script = Script()
         script.set { $0.faults = [.died, .hung] }
@@ -219,7 +219,8 @@ struct ListeningTests {
         for isIdle in [true, false] {
             var limits = ListeningClient.limits
             limits.listening.interval = .milliseconds(20)
-            if isIdle { limits.listening.idle = .milliseconds(150) } else { limits.listening.longest = .milliseconds(150) }
+            let short = Duration.milliseconds(150)
+            if isIdle { limits.listening.idle = short } else { limits.listening.longest = short }
             try await LiveServer.run(limits: limits, recogniser: script.parts()) { server in
                 let client = try await ListeningClient(server)
                 var reader = try EventReader(client)
@@ -231,7 +232,7 @@ struct ListeningTests {
 
     @Test("of a session's sound nothing is written: no file is made or grows, and nothing of it is in the log")
     func nothingKept() async throws {
-        try await LiveServer.run(limits: ListeningClient.limits, recogniser: ScriptedEngine.Script().parts()) { server in
+        try await LiveServer.run(limits: ListeningClient.limits, recogniser: Script().parts()) { server in
             @Sendable func files() throws -> [String: Int] {
                 let folder = URL(fileURLWithPath: server.folder)
                 let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: [.fileSizeKey])
