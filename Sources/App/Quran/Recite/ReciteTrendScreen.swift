@@ -86,7 +86,7 @@ struct ReciteTrendView {
     }
 
     private var values: Node {
-        table(.class("times-table")) {
+        table(.class("times-table", "recite-values")) {
             thead {
                 tr {
                     for head in [Self.head(step), .reciteAccuracy, .reciteCoverage, .reciteTrendSessions] {

@@ -9,7 +9,7 @@ struct ReciteWordCard {
 
     var node: Node {
         div(Self.texts(strings)) {
-            dialog(.class("recite-word-card"), .data("word-card"), .aria("labelledby", "card-word")) {
+            dialog(.class("recite-card"), .data("word-card"), .aria("labelledby", "card-word")) {
                 p(.id("card-word"), .lang("ar"), .dir(.rightToLeft), .data("card-word")) {}
                 p(.role("status"), .data("card-state")) {}
                 div(.class("form-actions")) {
