@@ -90,18 +90,20 @@ struct ScriptedReciter {
     }
 
     /// Runs a tracker over the whole sound in chunks, and calls back after each answer.
-    func run(_ tracker: inout RecitationTracker, chunk: Int = 3_200, after: (RecitationTracker) -> Void = { _ in }) {
+    func run(
+        _ tracker: inout RecitationTracker, chunk: Int = 3_200, after: (inout RecitationTracker) -> Void = { _ in }
+    ) {
         for start in stride(from: 0, to: sound.count, by: chunk) {
             tracker.take(Array(sound[start..<min(start + chunk, sound.count)]))
             while let job = tracker.nextJob() {
                 tracker.take(scores(job), for: job)
-                after(tracker)
+                after(&tracker)
             }
         }
         for _ in 0..<8 {
             guard let job = tracker.nextJob(isFinished: true) else { break }
             tracker.take(scores(job), for: job)
-            after(tracker)
+            after(&tracker)
         }
     }
 }
