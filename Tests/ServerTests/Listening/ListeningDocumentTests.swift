@@ -16,7 +16,7 @@ struct ListeningDocumentTests {
         for call in document.matches(of: #/\n\| `([A-Z]+) (\/quran\/recite\/(?:listen|recogniser)[^ `]*)`/#) {
             methods[String(call.output.2), default: []].insert(String(call.output.1))
         }
-        #expect(methods.count == 6)
+        #expect(methods.count == 7)
         for (address, named) in methods {
             let path = address.replacing("ID", with: String(repeating: "b", count: 32))
             #expect(ListeningAddress(path: path) != nil, "\(address)")
