@@ -1,5 +1,6 @@
 // Hears one word as the reciter says it, by the recording's own timings; where there are none, its ayah.
 
+import { text } from "./dom.js";
 import { fileName, place } from "./player-queue.js";
 import { timings } from "./player-marks.js";
 import { address } from "./player-sound.js";
@@ -23,8 +24,9 @@ export async function hearWord(reciter, ayah, word) {
   const source = address(reciter, fileName(at));
   if (!audio.src.endsWith(source)) audio.src = source;
   until = span ? span[3] + after : Infinity;
-  audio.currentTime = span ? span[2] / 1000 : 0;
   try {
+    await loaded();
+    audio.currentTime = span ? span[2] / 1000 : 0;
     await audio.play();
   } catch {
     const answer = await fetch(source, { headers: { Range: "bytes=0-0" } }).catch(() => null);
@@ -32,6 +34,28 @@ export async function hearWord(reciter, ayah, word) {
   }
   watch();
   await new Promise((done) => audio.addEventListener("pause", () => done(null), { once: true }));
+}
+
+/** Plays a word of a summary, or says why it isn't heard. @param {HTMLElement} word */
+export async function hearListed(word) {
+  const list = word.closest("[data-reciter]");
+  const note = list?.querySelector("[data-recite-note]");
+  if (note) note.textContent = "";
+  try {
+    await hearWord(list?.getAttribute("data-reciter") ?? "", word.dataset.inAyah ?? "", Number(word.dataset.number) - 1);
+  } catch (error) {
+    if (note && error instanceof Error) note.textContent = text(note, `play-${error.message}`);
+  }
+}
+
+/** Resolves once its length is known, from when on a place in it can be gone to. */
+async function loaded() {
+  if (audio.readyState > 0) return;
+  await new Promise((done, fail) => {
+    audio.addEventListener("loadedmetadata", () => done(null), { once: true });
+    audio.addEventListener("error", () => fail(new Error("failed")), { once: true });
+    audio.load();
+  });
 }
 
 export function stopHearing() {

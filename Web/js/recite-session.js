@@ -7,7 +7,6 @@
 //       [data-mic-state="ask|listening|…"]     one is shown; [data-recite-status] tells a reader of screens
 //     form[data-self-check] with [data-reveal="0"], [data-judge="0"]
 //     form[data-recite-keep]: began, log      what is kept at the end
-//   [data-recite-word][data-in-ayah][data-number]   a word of a summary, which is heard by a press
 // Texts: data-text-… of the section (recite-words.js), and -play-off, -play-premium, -play-missing, -play-failed, -show, -right, -close.
 
 import { on, ready, text } from "./dom.js";
@@ -245,22 +244,13 @@ async function hear(ayah, word, note) {
   const wasPaused = heard?.ear.isPaused ?? true;
   if (heard) heard.ear.isPaused = true;
   try {
-    await hearWord(reciter(), ayah, word);
+    await hearWord(section()?.dataset.reciter ?? "", ayah, word);
   } catch (error) {
     if (error instanceof Error && note) note.textContent = text(note, `play-${error.message}`);
   } finally {
     if (heard && !wasPaused) heard.ear.isPaused = false;
   }
 }
-
-const reciter = () => document.querySelector("[data-reciter]")?.getAttribute("data-reciter") ?? "";
-
-// In a summary a word leads to its ayah's recitation; with scripts it is heard at once.
-on("click", "[data-recite-word]", (/** @type {HTMLElement} */ word, event) => {
-  if (!reciter() || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  void hear(word.dataset.inAyah ?? "", Number(word.dataset.number) - 1, document.querySelector("[data-recite-note]"));
-});
 
 on("click", "[data-card-right]", async (button) => {
   const word = asked;
