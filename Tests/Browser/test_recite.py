@@ -22,13 +22,13 @@ WATCH = """() => {
         for (const { target } of changes) {
             if (!target.dataset.word || !target.dataset.state) continue;
             const { borderBlockEndColor, borderBlockEndStyle } = getComputedStyle(target);
-            window.seen.push([target.dataset.word, target.dataset.state, borderBlockEndColor, borderBlockEndStyle]);
+            window.seen.push([target.dataset.word, target.dataset.state, borderBlockEndColor, borderBlockEndStyle, performance.now()]);
         }
         for (const word of document.querySelectorAll("[data-busy] .recite-word[data-state='']")) window.waiting.add(getComputedStyle(word).color);
     }).observe(root, { subtree: true, attributeFilter: ["data-state"] });
     new MutationObserver(() => {
         const ayah = document.querySelector("[data-current]")?.dataset.ayah;
-        if (ayah !== undefined && window.turns.at(-1) !== ayah) window.turns.push(ayah);
+        if (ayah !== undefined && window.turns.at(-1)?.[0] !== ayah) window.turns.push([ayah, performance.now()]);
     }).observe(root, { subtree: true, attributeFilter: ["data-current"] });
 }"""
 
@@ -71,7 +71,7 @@ def listener(playwright, tmp_path, stand_in):
 
 def recite(app, path=PAGE, watch=WATCH):
     """Opens a passage and begins to listen."""
-    page = app.open(path).page
+    page = app.open(path).page if path else app.page
     page.wait_for_selector("[data-mic-state=ask]:not([hidden])")
     page.evaluate(watch)
     page.click("[data-mic-allow]")
@@ -97,10 +97,11 @@ def final(log):
 
 
 def test_each_word_settles(listener, stand_in):
-    """QI-003 QI-008 RE-04 QI-038 QI-039 QI-040 QI-042 a passage is recited and followed by itself: what isn't reached is gray, each
-    word settles in the colour and the line of its state without flicker, ayah follows ayah at once, and the summary is its log's"""
+    """QI-008 QI-038 QI-039 QI-040 QI-042 a passage is recited and followed by itself: what isn't reached is gray, each word settles
+    in the colour and the line of its state without flicker, ayah follows ayah at once, the summary is its log's, and no sound is left"""
     stand_in.plan(other=["يلد"], left_out=["كفوا"])
     app = listener(recitation(4, 2, 4, 4))
+    before = app.open(PAGE).page.evaluate(KEPT)
     page = recite(app)
     page.wait_for_function("() => window.seen.length >= 12")
     told = page.evaluate("() => ({ seen, waiting: [...waiting], turns })")
@@ -111,17 +112,27 @@ def test_each_word_settles(listener, stand_in):
     assert told["waiting"] == [WAITING]
     for word, changes in by_word(told["seen"]).items():
         assert len(changes) <= 2, (word, changes)
-        for _, state, colour, style in changes:
+        for _, state, colour, style, _ in changes:
             assert colour == COLOURS[state] and style == STYLES[state], (word, state, colour, style)
     assert {state for _, state, *_ in told["seen"]} >= {"heard", "other"}
-    assert told["turns"][:3] == ["0", "1", "2"], "the place goes on to the next ayah by itself"
+    assert [ayah for ayah, _ in told["turns"][:3]] == ["0", "1", "2"], "the place goes on to the next ayah by itself"
+    for last, (_, at) in zip(("3", "5"), told["turns"][1:3]):
+        settled = min(each[4] for each in told["seen"] if each[0] == last)
+        assert at - settled <= 500, (last, settled, at)
 
     # The summary, and its recomputation from the log alone.
     judged = [state for state in states if state in ("heard", "notHeard", "other")]
     assert answer["accuracy"] == (judged.count("heard") * 1000 + len(judged) // 2) // len(judged)
     assert [each["text"] for each in answer["missed"]] == ["كُفُوًا"] and [each["word"] for each in answer["other"]] == [7]
     assert page.locator("[data-recite-words=missed] [data-recite-word='13'], [data-recite-words=other] [data-recite-word='7']").count() == 2
+    assert page.evaluate(KEPT) == before, "no sound is left in the browser"
     assert app.heard == []
+
+
+KEPT = """async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name).sort();
+    return { names, caches: (await caches.keys()).filter((name) => !/^(pack|build)-/.test(name)).sort() };
+}"""
 
 
 def by_word(seen):
@@ -143,6 +154,81 @@ def test_a_cut_of_five_seconds(listener, stand_in):
     app.wire.join()
     assert final(kept(app)["log"]) == ["heard"] * WORDS
     assert app.heard == []
+
+
+def test_states_of_the_microphone(listener, stand_in):
+    """The page says that it gets ready, listens, is paused, and hears nothing, each with a way on; what is said in a pause isn't heard"""
+    stand_in.plan()
+    app = listener(recitation(2, 2, pause=3))
+    page = app.open(PAGE).page
+    page.evaluate("""() => {
+        window.states = [];
+        const root = document.querySelector("[data-recite]");
+        new MutationObserver(() => window.states.push(root.dataset.state)).observe(root, { attributeFilter: ["data-state"] });
+    }""")
+    page = recite(app, None)
+    page.wait_for_function("() => document.querySelector('[data-word=\"1\"]').dataset.state === 'heard'")
+    page.click("[data-mic]")
+    page.wait_for_selector("[data-mic-state=paused]:not([hidden])")
+    assert page.evaluate("document.activeElement.matches('[data-mic-resume]')")
+    page.wait_for_timeout(4_000)
+    page.click("[data-mic-resume]")
+    page.wait_for_selector("[data-mic-state=silent]:not([hidden])", timeout=20_000)
+    assert "nearer" in page.inner_text("[data-mic-state=silent]")
+    states = [state for state in page.evaluate("states") if state != "ask"]
+    assert states[:2] == ["loading", "listening"] and "paused" in states
+    page.click("[data-mic-end]")
+    assert final(kept(app)["log"])[:4] == ["heard", "heard", "waiting", "waiting"]
+    assert app.heard == []
+
+
+def test_an_ayah_as_a_whole(listener, stand_in):
+    """Where most of an ayah's words can't be told apart, only the ayah is spoken of, in words, and none of its words keeps a mark"""
+    stand_in.plan(doubtful=["قل", "هو", "احد"])
+    app = listener(recitation(4, 2))
+    page = recite(app)
+    note = page.locator(".recite-ayah[data-ayah='0'] .recite-note")
+    note.wait_for()
+    assert "couldn’t be told apart" in note.inner_text()
+    assert page.locator(".recite-ayah[data-ayah='0'] .recite-word[role=button]").count() == 0
+    page.click("[data-mic-end]")
+    assert kept(app)["unclearAyat"] == 1
+    assert app.heard == []
+
+
+SENT = """window.sent = []; window.opened = 0;
+const plain = window.fetch, media = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+navigator.mediaDevices.getUserMedia = async (...wanted) => { const stream = await media(...wanted); window.opened = performance.now(); return stream; };
+window.fetch = (address, options) => {
+  if (String(address).includes("/sound?")) sent.push({ at: performance.now(), samples: [...new Float32Array(options.body)], type: options.headers["Content-Type"] });
+  return plain(address, options);
+};"""
+
+
+@pytest.mark.timed
+def test_what_the_microphone_gives(listener, stand_in):
+    """RE-01 · what the microphone gives arrives as 16,000 samples a second of Float32, and the first chunk within 300 ms"""
+    stand_in.plan()
+    app = listener(recitation(4, 2, 4, 5, before=0.1), worker=False)
+    app.page.add_init_script(SENT)
+    page = recite(app)
+    page.wait_for_function("() => window.sent.length >= 12")
+    opened, sent = page.evaluate("[opened, sent]")
+    assert sent[0]["at"] - opened < 300, sent[0]["at"] - opened
+    assert all(each["type"] == "application/octet-stream" and len(each["samples"]) <= 64_000 for each in sent)
+    samples = [sample for each in sent for sample in each["samples"]]
+    # The rate: as many samples as time has gone by, and the pitch of the recording, whose tones have 140 periods a second.
+    seconds = (sent[-1]["at"] - opened) / 1000
+    assert abs(len(samples) / seconds - 16_000) < 16_000 * 0.15, (len(samples), seconds)
+    assert abs(pitch(samples) - 140) < 6, pitch(samples)
+
+
+def pitch(samples):
+    """How often a second the loudest second of a sound repeats itself."""
+    loud = max(range(0, max(1, len(samples) - 4_000), 800), key=lambda at: sum(map(abs, samples[at:at + 4_000])))
+    part = samples[loud:loud + 4_000]
+    best = max(range(60, 200), key=lambda lag: sum(a * b for a, b in zip(part, part[lag:])))
+    return 16_000 / best
 
 
 FLASHES = """() => {

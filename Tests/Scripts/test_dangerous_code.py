@@ -29,7 +29,7 @@ MESSAGES_HEARD = {
     "Web/js/takes-store.js": ["port1.onmessage"],
     "Web/js/course.js": ['.addEventListener("message"'],
     "Web/js/takes-queue.js": ['.addEventListener("message"'],
-    "Web/js/recite-sound.js": ["port.onmessage"],
+    "Web/js/recite-sound.js": ["tap.port.onmessage"],
     "Web/js/push.js": ['channel?.addEventListener("message"'],
     "Web/js/diagnostics.js": ['.addEventListener("message"'],
 }

@@ -15,6 +15,7 @@ enum Fixtures {
         var personal = JSONObject()
         for name in [
             "AdhkarConfig", "AdvisorConfig", "AnimationConfig", "CourseConfig", "CourseSampleConfig", "HifzConfig",
+            "RecitationConfig",
             "NawafilConfig",
             "NetworkConfig", "PathConfig",
             "PlannerConfig", "PrayerConfig", "PushConfig", "QuranConfig", "QuranSearchConfig",

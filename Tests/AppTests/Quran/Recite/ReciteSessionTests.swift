@@ -155,4 +155,17 @@ struct ReciteSessionTests {
         #expect(damaged.get(Self.page).status == 503 && !damaged.page(Self.page).contains("مثال"))
         #expect(damaged.post(Self.page, ["ayah-0": "right"]).status == 503)
     }
+
+    @Test(
+        "what the check can and can't hear stands on the first page and on a session's, with the figures and their model"
+    )
+    func limits() throws {
+        let device = try QuranFixtures.device()
+        device.post("/me/settings", ["language": "en"])
+        for page in ["/quran/recite", Self.page] {
+            let text = device.page(page)
+            #expect(text.contains("id=\"limits\"") && text.contains("3.8%") && text.contains("93%"), "\(page)")
+            #expect(text.contains("SHA-256 b78bdf18") && text.contains("Whisper base"), "\(page)")
+        }
+    }
 }
