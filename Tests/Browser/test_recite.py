@@ -242,8 +242,9 @@ FLASHES = """() => {
 }"""
 
 
+@pytest.mark.timed
 def test_from_memory(listener, stand_in):
-    """HZ-02 QI-004 from memory only the numbers are there; a word that is left out appears for a second and a half, is announced
+    """HZ-02 from memory only the numbers are there; a word that is left out appears for a second and a half, is announced
     and hides, its ayah begins again, and once it is right the next follow, to the summary"""
     stand_in.plan(left_out=["الله"])
     app = listener(recitation(3, 4, 2, 4, 5, pause=4.5))
