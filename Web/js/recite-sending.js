@@ -7,6 +7,10 @@ const mostSamples = 64_000;
 /** So much waits for the network at most: two minutes. */
 const keptSamples = 120 * 16_000;
 const againMilliseconds = [250, 500, 1_000, 2_000];
+/** So long a server that has all it can hold is left to its work. */
+const fullMilliseconds = 1_000;
+
+const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export class Sending {
   #address;
@@ -63,14 +67,16 @@ export class Sending {
         });
         if (answer.status === 204 || answer.status === 200) this.#drop(samples.length);
         else if (answer.status === 409) this.#goOn((await answer.json()).next);
-        else if (answer.status < 500 && answer.status !== 429) this.#end("gone");
+        else if (answer.status === 429) await pause(fullMilliseconds);
+        else if (answer.status < 500) this.#end("gone");
         else throw new Error(`${answer.status}`);
-        if (this.#failures) this.#told("back");
+        if (this.#failures && !this.#isOver) this.#told("back");
         this.#failures = 0;
       } catch {
+        if (this.#isOver) break;
         this.#failures += 1;
         if (this.#failures === 2) this.#told("lost");
-        await new Promise((resolve) => setTimeout(resolve, againMilliseconds[Math.min(this.#failures, againMilliseconds.length) - 1]));
+        await pause(againMilliseconds[Math.min(this.#failures, againMilliseconds.length) - 1]);
       }
     }
     this.#isSending = false;
@@ -91,6 +97,8 @@ export class Sending {
 
   /** @param {number} count of samples that the server has */
   #drop(count) {
+    // What waited is gone with the end.
+    if (this.#isOver) return;
     this.#from += count;
     this.#count -= count;
     while (count > 0) {
