@@ -31,12 +31,12 @@ export class Ear {
     try {
       await context.audioWorklet.addModule(new URL("./recite-worklet.js", import.meta.url));
       await context.resume();
+      return new Ear(stream, context, take);
     } catch (error) {
       for (const track of stream.getTracks()) track.stop();
       await context.close();
       throw error;
     }
-    return new Ear(stream, context, take);
   }
 
   /** @param {MediaStream} stream @param {AudioContext} context @param {(samples: Float32Array) => void} take */
