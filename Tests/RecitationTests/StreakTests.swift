@@ -49,6 +49,10 @@ struct StreakTests {
         #expect(outcome([.heard, .notHeard, .heard], contested: [1]) == .whole)
         #expect(outcome([.heard, .doubtful, .heard]) == .open && outcome([.heard, .heard, .waiting]) == .open)
         #expect(outcome([]) == .open)
+        // An ayah that began again for a slip ends as it stands; the round isn't whole for that.
+        var again = RecitationLog(words: 1, start: 0)
+        for state in [WordState.notHeard, .waiting, .heard] { again.append(.word(0, state), at: 0) }
+        #expect(RecitationRound(date: Self.date(1), surah: 1, ayat: 1...1, again).outcome == .marked)
     }
 
     @Test(

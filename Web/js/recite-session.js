@@ -75,7 +75,8 @@ function turn(state) {
   }
   if (last) last.hidden = !isOn;
   const said = find(`[data-mic-state="${state}"] p`);
-  if (isOn && said) tell(said.textContent?.trim() ?? "");
+  // That it could begin is no news.
+  if (said && state !== "ask") tell(said.textContent?.trim() ?? "");
 }
 
 /** @param {HTMLElement} button @param {string} words */
@@ -95,10 +96,15 @@ function tell(words) {
 on("click", "[data-mic-allow]", () => void start());
 on("click", "[data-mic-again]", () => { if (!session) void start(); else { void session.sending.flush(); turn("listening"); } });
 
+/** Whether what is about to begin was called off. */
+let isCalledOff = false;
+on("click", "[data-mic-cancel]", () => { if (isOpening) isCalledOff = true; else void end(); turn("ask"); });
+
 async function start() {
   const place = section();
   if (!place || session || isOpening) return;
   isOpening = true;
+  isCalledOff = false;
   turn("loading");
   /** @type {Float32Array[]} */
   const early = [];
@@ -107,6 +113,10 @@ async function start() {
   try {
     // What is said before the server has answered is not lost.
     ear = await Ear.open((samples) => { if (session) session.sending.take(samples); else early.push(samples); });
+    if (isCalledOff) {
+      ear.close();
+      return turn("ask");
+    }
     const began = Date.now();
     const answer = await fetch(sessions, {
       method: "POST", headers: { Accept: "application/json" },
@@ -117,6 +127,11 @@ async function start() {
       return turn(answer?.status === 409 ? "busy" : "absent");
     }
     const { session: id, words: count } = await answer.json();
+    if (isCalledOff) {
+      ear.close();
+      void send(id, "end");
+      return turn("ask");
+    }
     session = open(id, ear, began, count);
     for (const samples of early) session.sending.take(samples);
     session.words.clear();
@@ -260,9 +275,10 @@ on("click", "[data-card-right]", async (button) => {
   if (!answer?.ok) tell(text(section(), "failed"));
 });
 
-/** Says something of a word to the server. @param {string} id @param {"contest" | "again"} what @param {number} word */
+/** Says something to the server, of a word or of the session. @param {string} id @param {"contest" | "again" | "end"} what @param {number} [word] */
 function send(id, what, word) {
-  return fetch(`${sessions}/${id}/${what}`, { method: "POST", body: new URLSearchParams({ word: String(word) }) }).catch(() => null);
+  const body = word === undefined ? undefined : new URLSearchParams({ word: String(word) });
+  return fetch(`${sessions}/${id}/${what}`, { method: "POST", body }).catch(() => null);
 }
 
 // The end ----------------------------------------------------------------------------------------------------------

@@ -74,8 +74,12 @@ export class ShownWords {
     else this.#states.delete(number);
     const word = this.word(number);
     if (word && !this.#isMemory) this.#mark(word, state);
-    // A word of an ayah that begins again waits.
-    if (!this.#isMemory || !state) return;
+    if (!this.#isMemory) return;
+    // A word of an ayah that begins again waits, unseen.
+    if (!state) {
+      if (word && !("flash" in word.dataset)) this.#hide(word);
+      return;
+    }
     if (state === "not-heard" || state === "other") void this.#flash(number);
     else void this.#reveal(number);
   }
@@ -217,10 +221,20 @@ export class ShownWords {
     this.#mark(word, this.#states.get(number) ?? "");
   }
 
-  /** Shows a word that was not said for a moment; then its ayah begins again (HZ-02). @param {number} number */
+  /** @param {HTMLElement} word */
+  #hide(word) {
+    word.textContent = "";
+    this.#mark(word, "");
+  }
+
+  /**
+   * Shows a word that was not said for a moment; then its ayah begins again (HZ-02). While one ayah is about to, no other is:
+   * the person can't go back to two.
+   * @param {number} number
+   */
   async #flash(number) {
     const ayah = this.ayah(number);
-    if (!ayah || this.#again === ayah) return;
+    if (!ayah || this.#again) return;
     this.#again = ayah;
     const letters = await this.#letters(ayah, number);
     const word = this.word(number);
@@ -234,9 +248,7 @@ export class ShownWords {
     }
     for (let each = first(ayah); each < first(ayah) + count(ayah); each += 1) {
       const shown = this.word(each);
-      if (!shown) continue;
-      shown.textContent = "";
-      this.#mark(shown, "");
+      if (shown) this.#hide(shown);
     }
     await this.#restart(number);
     this.#say("again", ayah);

@@ -6,9 +6,9 @@ public struct RecitationRound: Hashable, Sendable {
     public enum Outcome: Hashable, Sendable {
         /// Every word of the passage was heard.
         case whole
-        /// A word wasn't heard, or another was in its place.
+        /// A word wasn't heard, or another was in its place, also where its ayah began again and was right then.
         case marked
-        /// It wasn't recited to its end, some words are doubtful, or an ayah began again: nothing follows from it.
+        /// It wasn't recited to its end, or some words are doubtful: nothing follows from it.
         case open
     }
 
@@ -26,8 +26,8 @@ public struct RecitationRound: Hashable, Sendable {
 
     public init(date: CivilDate, surah: Int, ayat: ClosedRange<Int>, _ log: RecitationLog) {
         let summary = RecitationSummary(log)
-        let isMarked = !summary.missed.isEmpty || !summary.other.isEmpty
-        let isWhole = summary.heard == log.words && log.words > 0 && !log.hasRestarts
+        let isMarked = !summary.missed.isEmpty || !summary.other.isEmpty || log.hasRestarts
+        let isWhole = summary.heard == log.words && log.words > 0
         self.init(date: date, surah: surah, ayat: ayat, outcome: isMarked ? .marked : isWhole ? .whole : .open)
     }
 }

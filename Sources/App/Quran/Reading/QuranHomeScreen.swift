@@ -117,7 +117,9 @@ struct QuranHomeView {
                 }
                 div(.class("row-text")) {
                     if let progress {
-                        p(.class("row-title")) { strings.words(progress.goal) }
+                        p(.class("row-title")) {
+                            a(href: Route.quran(.settings).link()) { strings.words(progress.goal) }
+                        }
                     } else {
                         p { a(href: Route.quran(.settings).link()) { strings[.quranGoalChoose] } }
                     }

@@ -29,7 +29,9 @@ struct ReciteMicrophone {
             case .absent, .busy:
                 linkButton(strings[.reciteMicSelf], href: Link(fragment: "check"), kind: .quiet, icon: .forward)
             case .paused: scriptButton(strings[.reciteMicResume], icon: .mic, .data("mic-resume"))
-            case .loading, .listening, .behind, .silent: Node.nothing
+            case .loading: scriptButton(strings[.downloadsCancel], kind: .quiet, .data("mic-cancel"))
+            // The buttons to pause and to end stand beside them.
+            case .listening, .behind, .silent: Node.nothing
             }
         }
     }

@@ -140,7 +140,8 @@ struct KeepingTests {
         device.post("/quran/place", ["ayah": "2:10", "from": "2:1"])
         let page = device.page("/quran")
         for part in [
-            "data-resume", "class=\"surah-list\"", "progressbar", "1 day with", "class=\"day-ayah\"", "/quran/khatma",
+            "data-resume", "class=\"surah-list\"", "progressbar", "<a href=\"/quran/settings\">", "1 day with",
+            "class=\"day-ayah\"", "/quran/khatma",
         ] {
             #expect(page.contains(part), "\(part)")
         }

@@ -107,6 +107,16 @@ struct ReciteSessionTests {
                 #expect(page.contains("data-mic-state=\"\(state)\" hidden"), "\(state)")
                 #expect(!page.contains(">recite.mic.\(state)<"), "\(language) has no words for \(state)")
             }
+            // The way on of each; of those that listen, the buttons that pause and end.
+            for (state, way) in [
+                ("ask", "data-mic-allow"), ("denied", "data-mic-again"), ("lost", "data-mic-again"),
+                ("restarted", "data-mic-again"), ("absent", "href=\"#check\""), ("busy", "href=\"#check\""),
+                ("loading", "data-mic-cancel"), ("paused", "data-mic-resume"),
+            ] {
+                let part = page.components(separatedBy: "data-mic-state=\"\(state)\"").last ?? ""
+                #expect(part.components(separatedBy: "</div>")[0].contains(way), "\(state)")
+            }
+            #expect(page.contains("data-mic-end") && page.contains("data-mic "))
             #expect(page.contains("role=\"status\" data-recite-status"))
             #expect(!page.contains("data-text-heard=\"recite."))
         }
