@@ -18,6 +18,11 @@ import { ShownWords } from "./recite-words.js";
 const sessions = "/quran/recite/listen";
 /** How long the end of a session is waited for, in milliseconds. */
 const endMilliseconds = 8_000;
+/** How long a beginning may take, and how often it is asked whether there is a place, in milliseconds. */
+const beginMilliseconds = 20_000;
+const busyMilliseconds = 10_000;
+/** So often in a row a stream of events that is refused is opened anew. */
+const mostFailures = 10;
 
 const section = () => /** @type {HTMLElement | null} */ (document.querySelector("[data-recite]"));
 const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (section()?.querySelector(selector));
@@ -46,15 +51,27 @@ ready(() => {
   shown = "";
 });
 addEventListener("pagehide", () => { if (session) leave(); });
+// A page that the browser kept stands as it was left, and nobody listens any more.
+addEventListener("pageshow", ({ persisted }) => {
+  const place = section();
+  if (!persisted || !place || session) return;
+  delete place.dataset.busy;
+  void look();
+});
 
 /** Asks whether the server can listen now. */
 async function look() {
   if (!canListen()) return turn("absent");
   const answer = await fetch("/quran/recite/recogniser", { headers: { Accept: "application/json" } })
     .then((response) => (response.ok ? response.json() : null)).catch(() => null);
-  if (session) return;
+  if (session || isOpening) return;
   turn({ ready: "ask", busy: "busy" }[String(answer?.state)] ?? "absent");
 }
+
+// Who waits for a place learns of it.
+setInterval(() => {
+  if (section()?.dataset.state === "busy" && !document.hidden) void look();
+}, busyMilliseconds);
 
 /** Shows one state, with what can be done in it. @param {string} state */
 function turn(state) {
@@ -88,13 +105,13 @@ function label(button, words) {
 /** Says something to readers of screens. @param {string} words */
 function tell(words) {
   const status = find("[data-recite-status]");
-  if (status && words) status.textContent = words;
+  if (status && words && status.textContent !== words) status.textContent = words;
 }
 
 // Beginning --------------------------------------------------------------------------------------------------------
 
 on("click", "[data-mic-allow]", () => void start());
-on("click", "[data-mic-again]", () => { if (!session) void start(); else { void session.sending.flush(); turn("listening"); } });
+on("click", "[data-mic-again]", () => { if (!session) void start(); else { void session.sending.flush(); if (section()?.dataset.state !== "lost") turn("listening"); } });
 
 /** Whether what is about to begin was called off. */
 let isCalledOff = false;
@@ -121,6 +138,7 @@ async function start() {
     const answer = await fetch(sessions, {
       method: "POST", headers: { Accept: "application/json" },
       body: new URLSearchParams({ span: place.dataset.span ?? "", start: "0", mode: place.dataset.mode ?? "read", tolerance: place.dataset.tolerance ?? "normal" }),
+      signal: AbortSignal.timeout(beginMilliseconds),
     }).catch(() => null);
     if (!answer || answer.status !== 201) {
       ear.close();
@@ -149,27 +167,46 @@ async function start() {
 /** @param {string} id @param {Ear} ear @param {number} began @param {number} count @returns {Session} */
 function open(id, ear, began, count) {
   const place = /** @type {HTMLElement} */ (section());
-  const words = new ShownWords(place, (word) => send(id, "again", word));
+  const words = new ShownWords(place, (word) => again(id, word));
   /** @type {any[][]} */
   const events = [];
   const sending = new Sending(`${sessions}/${id}/sound`, (state) => {
     if (state === "gone") void end();
+    else if (ear.isPaused && state === "back") turn("paused");
     else turn(state === "lost" ? "lost" : "listening");
   });
+  let failures = 0;
   // The browser asks again by itself after a cut, and names the last event that it had.
-  const source = new EventSource(`${sessions}/${id}/events`);
-  source.addEventListener("words", ({ data }) => {
-    for (const event of JSON.parse(data)) {
-      events.push(event);
-      words.take(event);
-      // The last word has been passed, unless its ayah begins again.
-      if (event[1] === "place" && event[2] >= count && !words.isRestarting) void end();
-    }
-  });
-  source.addEventListener("state", ({ data }) => hearState(JSON.parse(data).state));
-  source.addEventListener("ended", () => void end());
+  const read = () => {
+    const source = new EventSource(`${sessions}/${id}/events`);
+    source.addEventListener("open", () => { failures = 0; });
+    source.addEventListener("words", ({ data, lastEventId }) => {
+      /** @type {any[][]} */
+      const list = JSON.parse(data);
+      // A stream that was opened anew tells all from the beginning.
+      for (const event of list.slice(Math.max(0, events.length - (Number(lastEventId) - list.length)))) {
+        events.push(event);
+        words.take(event);
+        // The last word has been passed, unless its ayah begins again.
+        if (event[1] === "place" && event[2] >= count && !words.isRestarting) void end();
+      }
+    });
+    source.addEventListener("state", ({ data }) => hearState(JSON.parse(data).state));
+    source.addEventListener("ended", () => void end());
+    // After an answer that is no stream the browser gives up: what stands between may have made it.
+    source.addEventListener("error", () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      failures += 1;
+      setTimeout(() => {
+        if (session?.source !== source) return;
+        if (failures > mostFailures) void end();
+        else session.source = read();
+      }, 2_000);
+    });
+    return source;
+  };
   ear.onEnded(() => void end());
-  return { id, ear, sending, source, words, began, events, start: 0, count, isLost: false, isEnding: false };
+  return { id, ear, sending, source: read(), words, began, events, start: 0, count, isLost: false, isEnding: false };
 }
 
 /** @param {string} state */
@@ -242,6 +279,13 @@ function ask(word) {
 }
 
 on("click", "[data-card-close]", (button) => button.closest("dialog")?.close());
+// What plays ends with its card, so that the microphone hears again at once.
+on("close", "dialog[data-word-card]", () => stopHearing(), { capture: true });
+
+/** How many words are being played, and whether the microphone was paused before. */
+let playing = 0;
+let wasPaused = true;
+
 on("click", "[data-card-play]", (button) => {
   const ayah = asked?.closest(".recite-ayah");
   const surah = section()?.dataset.surah;
@@ -256,14 +300,17 @@ on("click", "[data-card-play]", (button) => {
  */
 async function hear(ayah, word, note) {
   const heard = session;
-  const wasPaused = heard?.ear.isPaused ?? true;
+  // Two presses may follow each other: the microphone waits for the last.
+  if (playing === 0) wasPaused = heard?.ear.isPaused ?? true;
+  playing += 1;
   if (heard) heard.ear.isPaused = true;
   try {
     await hearWord(section()?.dataset.reciter ?? "", ayah, word);
   } catch (error) {
     if (error instanceof Error && note) note.textContent = text(note, `play-${error.message}`);
   } finally {
-    if (heard && !wasPaused) heard.ear.isPaused = false;
+    playing -= 1;
+    if (heard && playing === 0 && !wasPaused) heard.ear.isPaused = false;
   }
 }
 
@@ -279,6 +326,15 @@ on("click", "[data-card-right]", async (button) => {
 function send(id, what, word) {
   const body = word === undefined ? undefined : new URLSearchParams({ word: String(word) });
   return fetch(`${sessions}/${id}/${what}`, { method: "POST", body }).catch(() => null);
+}
+
+/** Has an ayah begin again, which waits for it: asked until the server has heard it. @param {string} id @param {number} word */
+async function again(id, word) {
+  while (session?.id === id) {
+    const answer = await send(id, "again", word);
+    if (answer && answer.status < 500) return;
+    await new Promise((done) => setTimeout(done, 1_000));
+  }
 }
 
 // The end ----------------------------------------------------------------------------------------------------------
