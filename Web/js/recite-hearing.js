@@ -10,6 +10,8 @@ const after = 60;
 const audio = new Audio();
 let until = Infinity;
 let frame = 0;
+/** Counts what began and what was stopped, so that only the newest plays. */
+let turn = 0;
 
 /**
  * Plays a word; resolves when it is over, and rejects with what the server said: `off`, `premium`, `missing`, `failed`.
@@ -19,16 +21,21 @@ export async function hearWord(reciter, ayah, word) {
   const at = place(ayah);
   if (!at) return;
   stopHearing();
+  const own = turn;
   const spans = (await timings(reciter, at.surah)).get(at.ayah) ?? [];
   const span = spans.find(([first, next]) => word >= first && word < next);
+  if (own !== turn) return;
   const source = address(reciter, fileName(at));
   if (!audio.src.endsWith(source)) audio.src = source;
   until = span ? span[3] + after : Infinity;
   try {
     await loaded();
+    if (own !== turn) return;
     audio.currentTime = span ? span[2] / 1000 : 0;
     await audio.play();
   } catch {
+    // It was stopped, or another came in its place.
+    if (own !== turn) return;
     const answer = await fetch(source, { headers: { Range: "bytes=0-0" } }).catch(() => null);
     throw new Error({ 402: "premium", 403: "off", 404: "missing" }[answer?.status ?? 0] ?? "failed");
   }
@@ -59,6 +66,7 @@ async function loaded() {
 }
 
 export function stopHearing() {
+  turn += 1;
   cancelAnimationFrame(frame);
   audio.pause();
 }
