@@ -73,11 +73,15 @@ setInterval(() => {
   if (section()?.dataset.state === "busy" && !document.hidden) void look();
 }, busyMilliseconds);
 
+/** Whether the focus was in the microphone's part when it was last changed. */
+let holdsFocus = false;
+
 /** Shows one state, with what can be done in it. @param {string} state */
 function turn(state) {
   const place = section();
   if (!place) return;
   place.dataset.state = state;
+  holdsFocus ||= Boolean(document.activeElement?.closest("[data-mic-panel]"));
   for (const each of /** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll("[data-mic-state]"))) {
     each.hidden = each.dataset.micState !== state;
   }
@@ -91,6 +95,12 @@ function turn(state) {
     label(mic, mic.dataset.textPause ?? "");
   }
   if (last) last.hidden = !isOn;
+  // Who pressed what is hidden now goes on with what came in its place; not with the way back, which a second press would take.
+  if (state !== "loading") {
+    const isLost = document.activeElement === document.body || document.activeElement?.closest("[hidden]");
+    if (holdsFocus && isLost) (find(`[data-mic-state="${state}"] :is(a, button)`) ?? mic)?.focus();
+    holdsFocus = false;
+  }
   const said = find(`[data-mic-state="${state}"] p`);
   // That it could begin is no news.
   if (said && state !== "ask") tell(said.textContent?.trim() ?? "");
