@@ -9,6 +9,8 @@ import { announce, digits, isStill, text } from "./dom.js";
 
 /** How long a word is shown that was not said (HZ-02), in milliseconds. */
 const flashMilliseconds = 1_500;
+/** How often an ayah begins again by itself. */
+const mostRestarts = 3;
 /** A state's name in a log, and as the page's texts and styles have it. @type {Record<string, string>} */
 const states = { heard: "heard", notHeard: "not-heard", other: "other", doubtful: "doubtful", waiting: "" };
 
@@ -19,6 +21,8 @@ export class ShownWords {
   #states = new Map();
   /** In memory mode: so far the words of an ayah are shown. */
   #place = 0;
+  /** How often each ayah began again. @type {Map<Element, number>} */
+  #restarts = new Map();
   /** The ayah that begins again. @type {Element | null} */
   #again = null;
 
@@ -49,6 +53,7 @@ export class ShownWords {
   /** Begins anew: no word has a state. */
   clear() {
     this.#states.clear();
+    this.#restarts.clear();
     this.#place = 0;
     for (const word of this.#section.querySelectorAll("[data-word]")) this.#mark(/** @type {HTMLElement} */ (word), "");
     for (const note of this.#section.querySelectorAll(".recite-note")) note.remove();
@@ -235,6 +240,10 @@ export class ShownWords {
   async #flash(number) {
     const ayah = this.ayah(number);
     if (!ayah || this.#again) return;
+    // The check may be wrong: whoever has begun an ayah again so often goes on, and the mark can be answered.
+    const times = this.#restarts.get(ayah) ?? 0;
+    if (times >= mostRestarts) return void this.#reveal(number);
+    this.#restarts.set(ayah, times + 1);
     this.#again = ayah;
     const letters = await this.#letters(ayah, number);
     const word = this.word(number);

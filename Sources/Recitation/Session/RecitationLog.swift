@@ -32,6 +32,8 @@ public struct RecitationLog: Hashable, Sendable {
     public var hasRestarts: Bool {
         var marked: Set<Int> = []
         for event in events {
+            // Of a mark that the person called wrong nothing follows.
+            if case .contested(let word) = event.kind { marked.remove(word) }
             guard case .word(let word, let state) = event.kind else { continue }
             if state == .waiting, marked.contains(word) { return true }
             if state == .notHeard || state == .other { marked.insert(word) } else { marked.remove(word) }

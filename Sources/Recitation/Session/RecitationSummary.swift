@@ -26,12 +26,12 @@ public struct RecitationSummary: Hashable, Sendable {
     /// Works the figures out from a log, and from nothing else.
     public init(_ log: RecitationLog) {
         var states = log.states
+        // An ayah that began again is one.
+        var outcomes: [Int: AyahOutcome] = [:]
         for event in log.events {
             milliseconds = max(milliseconds, event.time)
             switch event.kind {
-            case .ayah(_, let outcome):
-                ayat += 1
-                if !outcome.isByWord { unclearAyat += 1 }
+            case .ayah(let index, let outcome): outcomes[index] = outcome
             case .repeated: repeats += 1
             case .jumped: jumps += 1
             case .extra(let word): extra.append(word)
@@ -43,6 +43,8 @@ public struct RecitationSummary: Hashable, Sendable {
             }
         }
         contested.sort()
+        ayat = outcomes.count
+        unclearAyat = outcomes.values.reduce(0) { $0 + ($1.isByWord ? 0 : 1) }
         for (word, state) in states.enumerated() {
             switch state {
             case .waiting: break

@@ -92,8 +92,8 @@ public struct RecitationTracker: Sendable {
         return words[word].score
     }
 
-    /// Begins the ayah of a word again, as from memory after a slip (HZ-02): what was said of it is forgotten, and so is the sound
-    /// that hasn't been settled. `nil` if there is no such word.
+    /// Begins the ayah of a word again, as from memory after a slip (HZ-02): what was said of it and behind it is forgotten, and
+    /// so is the sound that hasn't been settled. `nil` if there is no such word.
     public mutating func restart(ayahOf word: Int) -> Range<Int>? {
         guard words.indices.contains(word) else { return nil }
         let index = passage.ayahIndex(ofWord: word)
@@ -102,13 +102,14 @@ public struct RecitationTracker: Sendable {
         check = nil
         isLost = false
         passed = []
-        for each in ayah where words[each].state != .waiting {
+        if index == 0 { openings = config.openings }
+        for each in ayah.lowerBound..<passage.count where words[each].state != .waiting {
             let recited = words[each].recited
             words[each] = WordStatus()
             words[each].recited = recited
             log.append(.word(each, .waiting), at: time)
         }
-        completed.remove(index)
+        completed = completed.filter { $0 < index }
         log.append(.repeated(from: max(place, ayah.lowerBound), to: ayah.lowerBound), at: time)
         next = ayah.lowerBound
         place = next

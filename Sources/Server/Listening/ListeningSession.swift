@@ -71,9 +71,10 @@ actor ListeningSession {
         let new = samples.dropFirst(next - from)
         guard !new.isEmpty else { return .taken }
         guard tracker.held + new.count <= limits.heldSeconds * Sound.rate else { return .full }
-        touched = .now
         next += new.count
         tracker.take(Array(new))
+        // A tab that was forgotten sends silence.
+        if !tracker.isSilent { touched = .now }
         work()
         publish()
         return .taken
