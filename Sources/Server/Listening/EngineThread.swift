@@ -7,6 +7,8 @@ import Synchronization
 final class EngineThread: Sendable {
     private let queue = DispatchQueue(label: "wird.listening", qos: .userInitiated)
     private let engine: Mutex<(any SessionEngine)?>
+    /// Whether it was ended, so that what still waits begins no other engine.
+    private let isStopped = Mutex(false)
     private let make: @Sendable () -> any SessionEngine
 
     init(_ make: @escaping @Sendable () -> any SessionEngine) {
@@ -24,6 +26,7 @@ final class EngineThread: Sendable {
 
     /// Ends the engine, once it has answered what it is being asked.
     func stop() {
+        isStopped.withLock { $0 = true }
         queue.async {
             self.engine.withLock { engine in
                 engine?.stop()
@@ -37,6 +40,7 @@ final class EngineThread: Sendable {
     ) async -> Result<Answer, RecogniserFault> {
         await withCheckedContinuation { continuation in
             queue.async {
+                guard !self.isStopped.withLock({ $0 }) else { return continuation.resume(returning: .failure(.died)) }
                 let answer = self.engine.withLock { engine -> Result<Answer, RecogniserFault> in
                     let asked = engine ?? self.make()
                     engine = asked
