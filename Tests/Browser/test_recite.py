@@ -204,6 +204,22 @@ def test_states_of_the_microphone(listener, stand_in):
     assert app.heard == []
 
 
+def test_leaving_keeps_what_was_heard(listener, stand_in):
+    """Whoever goes to another page in the middle finds what was heard until then among the earlier recitations, once"""
+    stand_in.plan()
+    app = listener(recitation(4, 2, pause=2))
+    page = recite(app)
+    page.wait_for_function("() => document.querySelector('[data-word=\"5\"]').dataset.state === 'heard'")
+    page.wait_for_timeout(1_500)
+    app.open("/quran")
+    deadline = time.monotonic() + 15
+    while not (sessions := app.call("/quran/recite")[1]["sessions"]):
+        assert time.monotonic() < deadline
+        time.sleep(0.3)
+    assert len(sessions) == 1
+    assert app.heard == []
+
+
 def test_an_ayah_as_a_whole(listener, stand_in):
     """Where most of an ayah's words can't be told apart, only the ayah is spoken of, in words, and none of its words keeps a mark"""
     stand_in.plan(doubtful=["قل", "هو"], other=["احد"])

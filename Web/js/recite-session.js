@@ -28,7 +28,7 @@ const section = () => /** @type {HTMLElement | null} */ (document.querySelector(
 const find = (/** @type {string} */ selector) => /** @type {HTMLElement | null} */ (section()?.querySelector(selector));
 const form = () => /** @type {HTMLFormElement | null} */ (find("form[data-recite-keep]"));
 
-/** @typedef {{ id: string, ear: Ear, sending: Sending, source: EventSource, words: ShownWords, began: number, events: any[][], start: number, count: number, isLost: boolean, isEnding: boolean }} Session */
+/** @typedef {{ id: string, ear: Ear, sending: Sending, source: EventSource, words: ShownWords, began: number, events: any[][], start: number, count: number, kept: { address: string, fields: any } | null, isLost: boolean, isEnding: boolean }} Session */
 /** @type {Session | null} */
 let session = null;
 let isOpening = false;
@@ -216,7 +216,10 @@ function open(id, ear, began, count) {
     return source;
   };
   ear.onEnded(() => void end());
-  return { id, ear, sending, source: read(), words, began, events, start: 0, count, isLost: false, isEnding: false };
+  const keeping = form();
+  // The form is gone once another page has taken this one's place.
+  const kept = keeping ? { address: keeping.action, fields: /** @type {any} */ (new FormData(keeping)) } : null;
+  return { id, ear, sending, source: read(), words, began, events, start: 0, count, kept, isLost: false, isEnding: false };
 }
 
 /** @param {string} state */
@@ -361,11 +364,7 @@ async function end() {
   const answer = await fetch(`${sessions}/${ended.id}/end`, {
     method: "POST", headers: { Accept: "application/json" }, signal: AbortSignal.timeout(endMilliseconds),
   }).then((response) => (response.ok ? response.json() : null)).catch(() => null);
-  const last = ended.events.at(-1);
-  const isClosed = last?.[1] === "ended";
-  const log = answer?.log ?? {
-    words: ended.count, start: ended.start, events: isClosed || !last ? ended.events : [...ended.events, [last[0], "ended"]],
-  };
+  const log = answer?.log ?? logOf(ended);
   close(ended);
   const place = form();
   const hasWords = log.events.some((/** @type {any[]} */ [, kind]) => kind === "word");
@@ -377,6 +376,13 @@ async function end() {
   fill(place, "log", JSON.stringify(log));
   fill(place, "began", String(ended.began));
   place.requestSubmit();
+}
+
+/** What this page has heard of a session, as a log. @param {Session} ended */
+function logOf({ count, start, events }) {
+  const last = events.at(-1);
+  const isClosed = !last || last[1] === "ended";
+  return { words: count, start, events: isClosed ? events : [...events, [last[0], "ended"]] };
 }
 
 /** @param {HTMLFormElement} place @param {string} name @param {string} words */
@@ -392,11 +398,18 @@ function close(ended) {
   if (session === ended) session = null;
 }
 
-/** Another page comes: the server is told, so that the next can begin at once. */
+/** Another page comes: the server is told, so that the next can begin at once. What was heard is kept if it is an ayah or more. */
 function leave() {
   if (!session) return;
   session.ear.close();
   stopHearing();
   navigator.sendBeacon?.(`${sessions}/${session.id}/end`);
+  const { kept, began, events } = session;
+  if (kept && events.some(([, kind]) => kind === "ayah")) {
+    const fields = new URLSearchParams(kept.fields);
+    fields.set("log", JSON.stringify(logOf(session)));
+    fields.set("began", String(began));
+    navigator.sendBeacon?.(kept.address, fields);
+  }
   close(session);
 }
