@@ -14,7 +14,7 @@ enum ReciteLimits {
             summary { strings[.limitsTitle] }
             p { strings[.limitsHears] }
             p { strings[.limitsDeaf] }
-            h3 { strings(.limitsMeasured, .text("date", strings.date(measured.date)), .text("model", measured.model)) }
+            h3 { strings(.limitsMeasured, .word("date", strings.date(measured.date)), .text("model", measured.model)) }
             ul {
                 li {
                     strings(.limitsSize, .number("recordings", measured.recordings), .number("words", measured.words))
@@ -44,6 +44,6 @@ enum ReciteLimits {
 
     /// A share in thousandths as a percentage with one decimal at most.
     private static func share(_ name: String, _ thousandths: Int, _ strings: Strings) -> Phrase.Argument {
-        .text(name, strings.decimal(Double(thousandths) / 10, places: 1))
+        .word(name, strings.decimal(Double(thousandths) / 10, places: 1))
     }
 }
