@@ -116,7 +116,7 @@ struct ReciteSessionTests {
                 let part = page.components(separatedBy: "data-mic-state=\"\(state)\"").last ?? ""
                 #expect(part.components(separatedBy: "</div>")[0].contains(way), "\(state)")
             }
-            #expect(page.contains("data-mic-end") && page.contains("data-mic "))
+            #expect(page.contains("data-mic-end") && page.contains("data-text-pause="))
             #expect(page.contains("role=\"status\" data-recite-status"))
             #expect(!page.contains("data-text-heard=\"recite."))
         }
