@@ -209,8 +209,7 @@ def test_leaving_keeps_what_was_heard(listener, stand_in):
     stand_in.plan()
     app = listener(recitation(4, 2, pause=2))
     page = recite(app)
-    page.wait_for_function("() => document.querySelector('[data-word=\"5\"]').dataset.state === 'heard'")
-    page.wait_for_timeout(1_500)
+    page.wait_for_function("() => document.querySelector('[data-announcer]').textContent.includes('Ayah 2')")
     app.open("/quran")
     deadline = time.monotonic() + 15
     while not (sessions := app.call("/quran/recite")[1]["sessions"]):
@@ -385,14 +384,16 @@ def test_a_word_is_heard(listener, stand_in):
     for file in ("112001", "112003"):
         page.route(f"**/audio/*/{file}.mp3", lambda route: give(route, tone))
     page = recite(app)
-    for word, file, said in ((1, "112001", "not heard"), (7, "112003", "another word in its place")):
-        page.locator(f"[data-word='{word}'][data-state]").click()
+    for word, state, file, said in ((1, "not-heard", "112001", "not heard"), (7, "other", "112003", "another word in its place")):
+        page.locator(f"[data-word='{word}'][data-state={state}]").click()
         page.wait_for_selector("dialog[data-word-card][open]")
         assert said in page.inner_text("dialog[data-word-card]")
         page.click("[data-card-play]")
         page.wait_for_function("() => window.played.length === 2")
         check_played(page.evaluate("played.splice(0)"), file)
         page.keyboard.press("Escape")
+    # What was said while the reciter was heard wasn't listened to.
+    page.click("[data-mic-end]")
     kept(app)
     page.click("[data-recite-words=other] [data-recite-word='7']")
     page.wait_for_function("() => window.played.length === 2")
