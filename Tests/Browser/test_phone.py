@@ -207,10 +207,11 @@ def test_from_nothing_to_an_alert(machine, phone, service):
 
     # Offline: what is written on the way waits on the phone.
     machine.server.stop()
-    local = datetime.fromtimestamp(time.time() + 60, zone)
+    # On the steps of five minutes in which the day is planned: what stands between two may be over once it is put on one.
+    local = datetime.fromtimestamp((time.time() + 600) // 300 * 300, zone)
     app.open("/")
     app.post("/tasks", title="Written on the way", duration=15, date=local.strftime("%Y-%m-%d"), start=local.strftime("%H:%M"))
-    # The phone plans in steps of five minutes, and says itself when it would alert.
+    # The phone says itself when it would alert.
     [due] = [each for each in app.call("/reminders")[1]["pending"] if each["kind"] == "task-start"]
     assert app.sync_until("offline")["waiting"] >= 1
 
