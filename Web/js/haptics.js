@@ -5,6 +5,7 @@
 
 const pauseMilliseconds = 100;
 let last = -Infinity;
+/** What waits for its turn; 0 if nothing does. */
 let timer = 0;
 
 /**
@@ -18,7 +19,8 @@ export function haptic(name) {
   // A page that was never touched may not vibrate, and browsers log a warning about it.
   if (!Array.isArray(pattern) || !navigator.vibrate || navigator.userActivation?.hasBeenActive === false) return;
   const wait = last + pauseMilliseconds - performance.now();
-  if (wait > 0 && kind === "selection") return;
+  // Nor does a step of a selection take the turn of what waits.
+  if ((wait > 0 || timer) && kind === "selection") return;
   clearTimeout(timer);
   if (wait > 0) timer = setTimeout(() => play(pattern), wait);
   else play(pattern);
@@ -26,6 +28,7 @@ export function haptic(name) {
 
 /** @param {number[]} pattern */
 function play(pattern) {
+  timer = 0;
   last = performance.now();
   try { navigator.vibrate(pattern); } catch { /* A page that was never touched may not vibrate. */ }
 }
