@@ -67,15 +67,24 @@ struct SourceServingTests {
 
     @Test("MZ-251 while a source is asked that has fallen silent, its kept days are shown in less than 100 ms")
     func kept() async throws {
-        let (program, answering) = (try Self.program(), try await RunningServer(try Program()))
+        let (program, other) = (try Self.program(), try Program())
+        // Its folder is there as long as it is.
+        defer { withExtendedLifetime(other) {} }
+        let answering = try await RunningServer(other)
         let server = try await RunningServer(program)
         let place: JSON = ["latitude": 24.6877, "longitude": 46.7219, "zone": "Asia/Riyadh"]
         _ = try await server.send("POST", "/place", place)
         _ = try await server.send(
             "POST", Self.path, ["step": "on", "address": .string("http://127.0.0.1:\(answering.port)/v1")])
-        for _ in 0..<60 where try await server.send("GET", Self.path).json["used"]?.bool != true {
+        var facts = JSON.null
+        for round in 1...60 {
+            facts = try await server.send("GET", Self.path).json
+            if facts["used"]?.bool == true { break }
+            // A busy machine may have missed the time of the first answer.
+            if round % 10 == 0 { _ = try await server.send("POST", Self.path, ["step": "ask"]) }
             try await Task.sleep(for: .milliseconds(500))
         }
+        try #require(facts["used"]?.bool == true, "\(facts.text())")
         let days = try await server.send("GET", "/").json["prayers"]
         // A stopped process still takes the connection and never answers: what a source that hangs looks like.
         kill(answering.process.processIdentifier, SIGSTOP)
