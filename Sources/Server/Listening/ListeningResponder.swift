@@ -78,6 +78,7 @@ struct ListeningResponder: Sendable {
         guard let tolerance = form["tolerance"].isEmpty ? .normal : Tolerance(name: form["tolerance"]) else {
             throw ListeningRefusal.malformed
         }
+        guard ["", "read", "memory"].contains(form["mode"]) else { throw ListeningRefusal.malformed }
         guard let parts, let config else { throw ListeningRefusal.absent }
         switch parts.look() {
         case .absent: throw ListeningRefusal.absent

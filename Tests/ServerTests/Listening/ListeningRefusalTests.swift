@@ -71,6 +71,7 @@ struct ListeningRefusalTests {
             #expect(json(answer)["message"]?.string?.contains("112-1-4") == true)
         }
         #expect(json(try await begin(site, "span=1-1-3&tolerance=harsh"))["error"] == "listening.malformed")
+        #expect(json(try await begin(site, "span=1-1-3&mode=loud"))["error"] == "listening.malformed")
         let other = try await site.send(
             .post, Self.listen, ["content-type": "application/json"], body: Array("{}".utf8))
         #expect(other.status == 415)
